@@ -7,7 +7,7 @@ async function textOf(pdf: Buffer): Promise<string> {
   const pages: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const { items } = await (await document.getPage(number)).getTextContent();
-    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+    pages.push(items.map((run) => ('str' in run ? run.str : '')).join(' '));
   }
   return pages.join(' ').replace(/\s+/g, ' ');
 }

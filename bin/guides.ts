@@ -19,11 +19,11 @@ const FOLDER = 'web/public/guides';
 const LIST = fileURLToPath(new URL('../shared/help/guide-videos.ts', import.meta.url));
 
 function readArguments(): { dataFolder: string; isCheck: boolean; ids: string[] } {
-  const given = process.argv.slice(2);
-  const ids = given.filter((argument) => argument !== '--check');
+  const args = process.argv.slice(2);
+  const ids = args.filter((argument) => argument !== '--check');
   const at = ids.indexOf('--data-dir');
   const dataFolder = at < 0 ? '.local' : (ids.splice(at, 2)[1] ?? '.local');
-  return { dataFolder: resolve(dataFolder), isCheck: given.includes('--check'), ids };
+  return { dataFolder: resolve(dataFolder), isCheck: args.includes('--check'), ids };
 }
 
 /** Writes the list with the new videos, in the order of the guides. */

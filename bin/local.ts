@@ -103,11 +103,11 @@ async function main(): Promise<void> {
 
   const starting = Promise.resolve()
     .then(readArguments)
-    .then((given) =>
+    .then((parsed) =>
       runProduct({
-        ...given,
+        ...parsed,
         buildId: () => buildId(),
-        seed: () => seedOnce(given.folder),
+        seed: () => seedOnce(parsed.folder),
         print,
         onDeath: (line) => void end(1, `${line} The product cannot go on without it: ending.`),
       }),

@@ -5,10 +5,10 @@ import { SIGNING_KEYS_PATH } from '#shared/report/export-document.ts';
 
 const USAGE = 'npx tsx bin/verify-export.ts report.json [--keys signing-keys.json | --keys https://…]';
 
-async function readKeys(given: string | undefined, fileText: string): Promise<string> {
-  if (given !== undefined && !/^https?:\/\//.test(given)) return readFile(given, 'utf8');
+async function readKeys(location: string | undefined, fileText: string): Promise<string> {
+  if (location !== undefined && !/^https?:\/\//.test(location)) return readFile(location, 'utf8');
   const published = (JSON.parse(fileText) as { schema?: string }).schema ?? '';
-  const url = given ?? new URL(SIGNING_KEYS_PATH, published).href;
+  const url = location ?? new URL(SIGNING_KEYS_PATH, published).href;
   const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
   if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
   return response.text();

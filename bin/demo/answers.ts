@@ -35,6 +35,6 @@ export function fullAnswers(n: number, isShowcase: boolean): DemoAnswers {
 export function firstAnswers(n: number): DemoAnswers {
   const steps = FIRST_STEPS.slice(0, 2 + (n % FIRST_STEPS.length));
   const { answers } = sampleInspection(String);
-  const given = Object.entries(answers).filter(([fieldId]) => steps.some((step) => isOf(step)(fieldId)));
-  return { answers: Object.fromEntries(given), photos: [] };
+  const relevant = Object.entries(answers).filter(([fieldId]) => steps.some((step) => isOf(step)(fieldId)));
+  return { answers: Object.fromEntries(relevant), photos: [] };
 }

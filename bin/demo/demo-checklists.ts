@@ -6,7 +6,7 @@ import type { Answers } from '#shared/inspection/types.ts';
 export type DemoChecklist = {
   type: InspectionType;
   checkType?: CheckType;
-  given: Answers;
+  preset: Answers;
   /** Component id → finding. */
   found: Readonly<Record<string, string>>;
 };
@@ -20,27 +20,27 @@ const ROUND_6 = { flue_liner_flue_shape: 'ROUND', flue_liner_diameter: 6, flue_l
 export const CHECKLISTS = {
   masonryTwoFlues: {
     type: 'MASONRY_WOOD',
-    given: { ...OPENING, ...ROUND_12, 'mf@chim.second': 2, 'flue_liner_diameter@chim.second': 8 },
+    preset: { ...OPENING, ...ROUND_12, 'mf@chim.second': 2, 'flue_liner_diameter@chim.second': 8 },
     found: { crown: 'CROWN_LARGE_CRACKS', 'flue_liner@chim.second': 'LINER_TILE_CRACKED' },
   },
   gasLogs: {
     type: 'GAS_LOGS',
-    given: { ...OPENING, ...ROUND_12, gas_combustion_test_ambient_co: 1, gas_combustion_test_co_after_10_min: 3 },
+    preset: { ...OPENING, ...ROUND_12, gas_combustion_test_ambient_co: 1, gas_combustion_test_co_after_10_min: 3 },
     found: { chimney_cap: 'CAP_MISSING' },
   },
   insert: {
     type: 'INSERT',
-    given: { insert_unit_insert_fuel: 'WOOD', insert_unit_flue_collar: 6, ...ROUND_6 },
+    preset: { insert_unit_insert_fuel: 'WOOD', insert_unit_flue_collar: 6, ...ROUND_6 },
     found: { crown: 'CROWN_LARGE_CRACKS' },
   },
   prefab: {
     type: 'PREFAB',
-    given: { prefab_unit_type: 'WOOD_RADIANT' },
+    preset: { prefab_unit_type: 'WOOD_RADIANT' },
     found: { refractory_panels: 'PANEL_CRACK_WIDE', chase_cover: 'CHASE_COVER_RUSTED' },
   },
   freestanding: {
     type: 'FREESTANDING',
-    given: {
+    preset: {
       stove_unit_stove_fuel: 'WOOD',
       stove_unit_flue_collar: 6,
       stove_unit_chimney: 'FACTORY_BUILT',
@@ -50,7 +50,7 @@ export const CHECKLISTS = {
   },
   utilityTwoAppliances: {
     type: 'UTILITY',
-    given: {
+    preset: {
       utility_appliance_type: 'GAS_BOILER',
       utility_appliance_fuel_type: 'NATURAL_GAS',
       utility_appliance_takeoff_size: 6,
@@ -63,7 +63,7 @@ export const CHECKLISTS = {
   },
   dryerVent: {
     type: 'DRYER_VENT',
-    given: {
+    preset: {
       dryer_duct_measured_length: 15 * FEET,
       dryer_duct_elbows_90: 2,
       dryer_duct_elbows_45: 0,
@@ -77,12 +77,12 @@ export const CHECKLISTS = {
 /** The short checklists of the other versions. */
 export const LITE_CHECKLIST: DemoChecklist = {
   type: 'MASONRY_WOOD',
-  given: {},
+  preset: {},
   found: { crown: 'CROWN_LARGE_CRACKS' },
 };
 export const CHECK_CHECKLIST: DemoChecklist = {
   type: 'MASONRY_WOOD',
   checkType: 'WOOD',
-  given: {},
+  preset: {},
   found: { chimney_cap: 'CAP_MISSING' },
 };

@@ -102,10 +102,10 @@ export function generatedAnswers(
   job: { reason: string; level: string },
 ): DemoAnswers {
   const draft: Draft = { answers: { job_info_reason: job.reason, job_info_inspection_level: job.level }, photos: [] };
-  const places = Object.entries(checklist.given).filter(([fieldId]) => fieldId.startsWith('mf@'));
+  const places = Object.entries(checklist.preset).filter(([fieldId]) => fieldId.startsWith('mf@'));
   const definitionFor = (answers: Answers) => guidedDefinition(ALL_CHECKLISTS, plan, answers);
   Object.assign(draft.answers, Object.fromEntries(places));
-  for (const [fieldId, value] of Object.entries(checklist.given)) {
+  for (const [fieldId, value] of Object.entries(checklist.preset)) {
     if (placeOf(definitionFor(draft.answers), fieldId) !== undefined) draft.answers[fieldId] = value;
   }
   markFound(definitionFor(draft.answers), checklist, draft);

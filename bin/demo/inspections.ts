@@ -54,7 +54,7 @@ const gatedOf = ({ organization }: Company): GatedOrganization => {
 function checklistOfPlan({ type, checklist }: PlannedInspection, { organization }: Company): DemoChecklist {
   if (organization.productVersion === 'Lite') return LITE_CHECKLIST;
   if (organization.productVersion === 'check') return CHECK_CHECKLIST;
-  return checklist === undefined ? { type, given: {}, found: {} } : CHECKLISTS[checklist];
+  return checklist === undefined ? { type, preset: {}, found: {} } : CHECKLISTS[checklist];
 }
 
 function answersOf({ plan, frozen }: Visit, { company }: Stage): DemoAnswers {
@@ -98,10 +98,10 @@ async function start({ plan, startedAt, technician, inspections, frozen }: Visit
   return inspectionId;
 }
 
-async function fill(inspectionId: string, given: DemoAnswers, taken: Taken[], visit: Visit): Promise<void> {
+async function fill(inspectionId: string, demoAnswers: DemoAnswers, taken: Taken[], visit: Visit): Promise<void> {
   const { startedAt, technician, inspections } = visit;
   const at = formatHlc({ ms: startedAt.getTime() + HOUR_MS / 2, counter: 0, node: 'demo' });
-  const edits = Object.entries(given.answers).map(([fieldId, value]) => ({
+  const edits = Object.entries(demoAnswers.answers).map(([fieldId, value]) => ({
     fieldId,
     value: typeof value === 'object' ? [...value] : value,
     at,
@@ -161,8 +161,8 @@ async function settle(inspectionId: string, { plan, startedAt, inspections }: Vi
     updatedAt: at,
     ...(plan.status === 'COMPLETED_NOT_DELIVERED' ? { statusReason: MISSING_MAIL } : {}),
   };
-  const whole = await inspections.getWhole(inspectionId);
-  const readings = whole === undefined ? {} : readingsIn(whole.plan, answersIn(whole));
+  const inspection = await inspections.getWhole(inspectionId);
+  const readings = inspection === undefined ? {} : readingsIn(inspection.plan, answersIn(inspection));
   await inspections.write([...inspections.headerSave(before, after), inspections.visitSave(after, readings)]);
 }
 
@@ -171,13 +171,13 @@ async function makeInspection(plan: PlannedInspection, stage: Stage): Promise<vo
   const inspectionId = await start(visit, stage.clients);
   const isShowcase = plan.depth === 'showcase';
   if (plan.depth !== 'listed') {
-    const given = answersOf(visit, stage);
-    const taken = given.photos.map((photo, index) => ({
+    const demoAnswers = answersOf(visit, stage);
+    const taken = demoAnswers.photos.map((photo, index) => ({
       ...photo,
       photoId: demoId('P', plan.n * 10 + index, visit.startedAt.getTime()),
       picture: stage.pictures.of(photo.componentId, index, isShowcase),
     }));
-    await fill(inspectionId, given, taken, visit);
+    await fill(inspectionId, demoAnswers, taken, visit);
     await store(inspectionId, taken, stage, visit);
   }
   if (isShowcase) await complete(inspectionId, visit, stage);

@@ -37,9 +37,9 @@ const CHECKLIST_OF = {
 const OTHER_TYPES = INSPECTION_TYPES.filter((type) => type !== 'MASONRY_WOOD');
 
 const pick = <T>(items: readonly T[], n: number): T => {
-  const item = items[n % items.length];
-  if (item === undefined) throw new Error('Nothing to pick from');
-  return item;
+  const picked = items[n % items.length];
+  if (picked === undefined) throw new Error('Nothing to pick from');
+  return picked;
 };
 
 function planned(n: number, count: number): Omit<PlannedInspection, 'n' | 'daysAgo'> {

@@ -32,9 +32,9 @@ export async function encodeWebm(browser: Browser, frames: readonly Frame[], end
   await page.goto(ADDRESS);
   await page.addScriptTag({ content: await encoderScript() });
   const footage: Footage = { frames, end, bitrate: BITS_PER_SECOND, codec: CODEC };
-  const video = await page.evaluate((given) => {
+  const video = await page.evaluate((input) => {
     const { encodeFootage: encode } = globalThis as unknown as { encodeFootage: typeof encodeFootage };
-    return encode(given);
+    return encode(input);
   }, footage);
   await page.close();
   return Buffer.from(video, 'base64');

@@ -24,15 +24,15 @@ function diagramOf(layers: readonly Layer[], apart: Readonly<Record<string, read
   const arrows = layers.flatMap(([name], at) => {
     const below = layersBelow(layers, at, apart[name]);
     const covered = new Set(
-      below.flatMap((item) =>
+      below.flatMap((lower) =>
         layersBelow(
           layers,
-          layers.findIndex(([other]) => other === item),
-          apart[item],
+          layers.findIndex(([other]) => other === lower),
+          apart[lower],
         ),
       ),
     );
-    return below.filter((item) => !covered.has(item)).map((item) => `  ${name} --> ${item}`);
+    return below.filter((lower) => !covered.has(lower)).map((lower) => `  ${name} --> ${lower}`);
   });
   return ['```mermaid', 'flowchart TD', ...arrows, '```'].join('\n');
 }

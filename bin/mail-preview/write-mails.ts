@@ -32,9 +32,9 @@ export async function writeMails(folder: string): Promise<ShownMail[]> {
     for (const [example, mail] of Object.entries(examples)) {
       const { subject, text, html } = mail();
       const file = `${template}--${example.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
-      const whole = html.replaceAll(`cid:${LOGO_CID}`, logo);
-      await writeFile(join(folder, `${file}.html`), isLight(whole));
-      await writeFile(join(folder, `${file}.dark.html`), isDark(whole));
+      const selfContained = html.replaceAll(`cid:${LOGO_CID}`, logo);
+      await writeFile(join(folder, `${file}.html`), isLight(selfContained));
+      await writeFile(join(folder, `${file}.dark.html`), isDark(selfContained));
       await writeFile(join(folder, `${file}.txt`), `Subject: ${subject}\n\n${text}`);
       shown.push({ file, template, example, subject });
     }

@@ -85,7 +85,7 @@ export class FieldServiceHttp {
     }
   }
 
-  /** Does this for a JSON response with the given schema. */
+  /** Sends the request and parses the JSON response with the schema. */
   async json<S extends z.ZodType>(schema: S, request: HttpRequest): Promise<z.output<S>> {
     const { text } = await this.send(request);
     return parseJson(schema, text, request.path);

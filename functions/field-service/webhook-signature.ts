@@ -8,8 +8,8 @@ export const signatureOf = ({ text, secret, encoding }: Signed): string =>
 
 /** Whether the signature is the text's HMAC-SHA256; compared in constant time. */
 export function isSignedBy(signature: string, signed: Signed): boolean {
-  const [given, real] = [Buffer.from(signature), Buffer.from(signatureOf(signed))];
-  return given.length === real.length && timingSafeEqual(given, real);
+  const [received, real] = [Buffer.from(signature), Buffer.from(signatureOf(signed))];
+  return received.length === real.length && timingSafeEqual(received, real);
 }
 
 /** Undefined for invalid JSON. */

@@ -44,8 +44,8 @@ function jpegSize(bytes: Buffer): Size {
 }
 
 function checkSize({ width, height }: Size): void {
-  const [least, most] = [Math.min(width, height), Math.max(width, height)];
-  if (least < MIN_PX || most > MAX_PX) {
+  const [min, max] = [Math.min(width, height), Math.max(width, height)];
+  if (min < MIN_PX || max > MAX_PX) {
     throw refusal(`The picture is ${width} × ${height}: each side has to be between ${MIN_PX} and ${MAX_PX} pixels.`);
   }
 }

@@ -31,10 +31,10 @@ class S3ObjectEraser implements ObjectEraser {
     const request = { Bucket, Prefix, MaxKeys };
     try {
       const { Versions = [], DeleteMarkers = [] } = await this.#client.send(new ListObjectVersionsCommand(request));
-      return [...Versions, ...DeleteMarkers].flatMap((item) => {
-        const { Key: key, VersionId: versionId } = item;
+      return [...Versions, ...DeleteMarkers].flatMap((version) => {
+        const { Key: key, VersionId: versionId } = version;
         if (key === undefined) return [];
-        const bytes = 'Size' in item && typeof item.Size === 'number' ? item.Size : 0;
+        const bytes = 'Size' in version && typeof version.Size === 'number' ? version.Size : 0;
         return [{ key, bytes, ...(versionId !== undefined && { versionId }) }];
       });
     } catch (error) {

@@ -49,9 +49,9 @@ describe('renderPhoto', () => {
   });
 
   it('rejects a truncated picture, and a file that only starts like one', async () => {
-    const whole = await phonePhoto({ width: 640, height: 480 });
+    const original = await phonePhoto({ width: 640, height: 480 });
 
-    for (const bytes of [whole.subarray(0, whole.length / 2), Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])]) {
+    for (const bytes of [original.subarray(0, original.length / 2), Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])]) {
       expect(await renderPhoto(bytes)).toEqual({ ok: false, reason: 'This image is damaged and can’t be opened' });
     }
   });

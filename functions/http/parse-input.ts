@@ -64,10 +64,10 @@ export function parseInput<R extends Route>(route: R, event: APIGatewayProxyEven
   const errors = Object.create(null) as FieldErrors;
   const [params, query, body] = parts(route, event).map(([schema, read]) => {
     if (schema === undefined) return {};
-    const given = read();
-    const parsed = schema.safeParse(given);
+    const raw = read();
+    const parsed = schema.safeParse(raw);
     if (!parsed.success) Object.assign(errors, fieldErrors(parsed.error));
-    Object.assign(errors, unstorableFields(given));
+    Object.assign(errors, unstorableFields(raw));
     return parsed.data;
   });
   if (Object.keys(errors).length > 0) throw new AppError('BAD_REQUEST', errors);

@@ -28,11 +28,11 @@ const stripShape = (shape: Readonly<Record<string, Schema>>, value: unknown) =>
 
 const stripMap = (values: Schema, value: unknown) =>
   isRecord(value)
-    ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, stripResponse(values, item)]))
+    ? Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, stripResponse(values, entry)]))
     : undefined;
 
 const stripList = (element: Schema, value: unknown) =>
-  Array.isArray(value) ? value.map((item) => stripResponse(element, item)) : undefined;
+  Array.isArray(value) ? value.map((entry) => stripResponse(element, entry)) : undefined;
 
 /** The value parsed by the first matching option. */
 const stripUnion = (options: readonly Schema[], value: unknown) =>

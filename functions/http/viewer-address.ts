@@ -7,9 +7,9 @@ type Call = Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext'>;
 
 function isOurDistribution({ headers }: Call): boolean {
   const { ORIGIN_SECRET: secret } = env();
-  const given = headers[ORIGIN_SECRET_HEADER];
-  if (secret === undefined || given === undefined) return false;
-  const [left, right] = [Buffer.from(given), Buffer.from(secret)];
+  const sentSecret = headers[ORIGIN_SECRET_HEADER];
+  if (secret === undefined || sentSecret === undefined) return false;
+  const [left, right] = [Buffer.from(sentSecret), Buffer.from(secret)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 

@@ -162,12 +162,12 @@ describe('page breaks of a signed handout PDF', () => {
   it.each(HANDOUT_KINDS.flatMap((kind) => [1, 4, 8].map((panels) => [kind, panels] as const)))(
     'have no faults in a %s with %i panels',
     async (kind, panels) => {
-      const given = facts(panels);
-      const text = HandoutText.parse(handoutText(kind, given));
+      const sampleFacts = facts(panels);
+      const text = HandoutText.parse(handoutText(kind, sampleFacts));
       const signature = { kind: 'drawn', name: 'Demo Client', path: 'M40 120L80 40L120 120L500 80' } as const;
       const signed = {
         handoutId: '01JDXW3Q8N5T2K7V9B4M6C1ZRH',
-        facts: given,
+        facts: sampleFacts,
         text,
         signature,
         textHash: 'ab12cd34'.repeat(8),

@@ -57,8 +57,8 @@ async function proposalPages(report: ReportModel, proposal: ProposalModel, isSig
 describe('page breaks of the report PDF', () => {
   it.each(CASES)(
     'leave no page 40% blank, no stranded heading and no cut footer (%s, a defect in 1 of %i parts)',
-    async (...given) => {
-      expect(faults(await reportPages(reportOf(...given)))).toEqual([]);
+    async (...args) => {
+      expect(faults(await reportPages(reportOf(...args)))).toEqual([]);
     },
   );
 
@@ -95,8 +95,8 @@ describe('page breaks of the report PDF', () => {
 describe('page breaks of the proposal PDF', () => {
   it.each(CASES)(
     'leave no page 40% blank and no stranded heading, unsigned and signed (%s, a defect in 1 of %i parts)',
-    async (...given) => {
-      const report = reportOf(...given);
+    async (...args) => {
+      const report = reportOf(...args);
       for (const isSignedAtHome of [true, false]) {
         const proposal = proposalOf(report, isSignedAtHome);
         const open = await proposalPages(report, proposal, false);

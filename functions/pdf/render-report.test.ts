@@ -44,7 +44,7 @@ async function read(pdf: Buffer): Promise<Read> {
     const content = await (await document.getPage(number)).getTextContent();
     pages.push(
       content.items
-        .map((item) => ('str' in item ? item.str : ''))
+        .map((run) => ('str' in run ? run.str : ''))
         .join(' ')
         .replace(/\s+/g, ' '),
     );
@@ -62,15 +62,13 @@ async function strayTexts(pdf: Buffer): Promise<string[]> {
   const stray: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const { items } = await (await document.getPage(number)).getTextContent();
-    for (const item of items) {
-      if (!('str' in item) || item.str.trim() === '') continue;
-      const [x, y] = [item.transform[4] as number, item.transform[5] as number];
+    for (const run of items) {
+      if (!('str' in run) || run.str.trim() === '') continue;
+      const [x, y] = [run.transform[4] as number, run.transform[5] as number];
       const isFooter = y < 48;
-      const fits = x >= 47 && x + item.width <= 612 - 46 && y >= (isFooter ? 20 : 52) && y <= 792 - 40;
+      const fits = x >= 47 && x + run.width <= 612 - 46 && y >= (isFooter ? 20 : 52) && y <= 792 - 40;
       if (!fits)
-        stray.push(
-          `page ${number}: '${item.str}' at ${Math.round(x)},${Math.round(y)} width ${Math.round(item.width)}`,
-        );
+        stray.push(`page ${number}: '${run.str}' at ${Math.round(x)},${Math.round(y)} width ${Math.round(run.width)}`);
     }
   }
   return stray;

@@ -71,7 +71,7 @@ type Fitting = { density: Density; items: readonly RequestedItem[]; left: number
  */
 function fitting(sheet: Sheet, all: readonly RequestedItem[]): Fitting {
   const room = CONTENT_BOTTOM - CLOSING_HEIGHT - sheet.y;
-  const density = DENSITIES.find((item) => heightOfAll(sheet, all, item) <= room);
+  const density = DENSITIES.find((candidate) => heightOfAll(sheet, all, candidate) <= room);
   if (density !== undefined) return { density, items: all, left: 0 };
   let count = all.length;
   while (count > 0 && heightOfAll(sheet, all.slice(0, count), SMALLEST) > room - 16) count -= 1;

@@ -38,7 +38,7 @@ export function hasNoResponse(error: unknown): boolean {
   return (
     NAMES.has(error.name) ||
     TYPES.has(typeOf(error)) ||
-    [error, error.cause].some((item) => CODES.has(String(codeOf(item))))
+    [error, error.cause].some((thrown) => CODES.has(String(codeOf(thrown))))
   );
 }
 

@@ -3,12 +3,12 @@ import { AnyEnv } from '#shared/config/lambda-env.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
 
 /** Lambda's runtime sets the region and rejects it as a custom variable. */
-type Given = Exclude<keyof AnyEnv, 'AWS_REGION'>;
+type StackVariable = Exclude<keyof AnyEnv, 'AWS_REGION'>;
 
 /** Values of the variables that a stage sets for its functions. */
-export type EnvironmentValues = Partial<Record<Given, string>>;
+export type EnvironmentValues = Partial<Record<StackVariable, string>>;
 
-const isGiven = (name: string): name is Given => name in AnyEnv.shape && name !== 'AWS_REGION';
+const isStackVariable = (name: string): name is StackVariable => name in AnyEnv.shape && name !== 'AWS_REGION';
 
 /** Endpoints of test doubles for services outside AWS. */
 const NOT_OF_AWS = [
@@ -39,7 +39,7 @@ export function commonValues(config: StageConfig): EnvironmentValues {
 export function environmentFor(schema: z.ZodObject, values: EnvironmentValues): Record<string, string> {
   const environment: Record<string, string> = {};
   for (const [name, field] of Object.entries(schema.shape)) {
-    if (!isGiven(name)) continue;
+    if (!isStackVariable(name)) continue;
     const value = values[name];
     if (value !== undefined) environment[name] = value;
     else if (!(field as z.ZodType).safeParse(undefined).success) throw new Error(`The stage has no value for ${name}`);

@@ -48,9 +48,9 @@ async function readReleases(folder: string): Promise<Release[]> {
 
 /** Atomic, because products that start at the same time may read the list during a write. */
 async function replaceFile(file: string, text: string): Promise<void> {
-  const whole = `${file}.${randomUUID()}`;
-  await writeFile(whole, text);
-  await rename(whole, file);
+  const temporaryFile = `${file}.${randomUUID()}`;
+  await writeFile(temporaryFile, text);
+  await rename(temporaryFile, file);
 }
 
 /** Hard-links the file, which takes no space; copies it if the disk can't link. */

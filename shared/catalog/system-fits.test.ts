@@ -45,7 +45,7 @@ const offered = parts
       .map((preset) => ({ type, label, component, preset })),
   );
 const find = (type: InspectionType, id: string) =>
-  offered.find((item) => item.type === type && item.preset.id === id)?.preset;
+  offered.find((candidate) => candidate.type === type && candidate.preset.id === id)?.preset;
 
 describe('the choices of an inspection', () => {
   it('include only findings, repairs and diagrams that fit its system', () => {

@@ -49,8 +49,8 @@ export const packedLabel = (unit: string, quantity = 2): string => {
 };
 
 const figureText = (quantity: number): string => {
-  const [whole = '', part] = String(quantity).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const [integer = '', part] = String(quantity).split('.');
+  const grouped = integer.replace(/\B(?=(\d{3})+$)/g, ',');
   return part === undefined ? grouped : `${grouped}.${part}`;
 };
 

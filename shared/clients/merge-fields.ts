@@ -30,8 +30,8 @@ export const isChoice = (target: ClientFields, merged: ClientFields, name: Chose
   return targetText !== '' && other !== '' && targetText !== other;
 };
 
-const unique = <T>(values: readonly T[], most: number): T[] =>
-  [...new Map(values.map((value) => [JSON.stringify(value), value])).values()].slice(0, most);
+const unique = <T>(values: readonly T[], max: number): T[] =>
+  [...new Map(values.map((value) => [JSON.stringify(value), value])).values()].slice(0, max);
 
 /**
  * The merged client: the target's own fields, the chosen fields of the merged client, and those that the target lacks.

@@ -3,8 +3,8 @@ import { securityHeaders } from './security-headers.ts';
 
 const options = { uploadOrigins: ['https://photos.example'], stage: 'prod' };
 
-const directive = (name: string, given = options) => {
-  const policy = securityHeaders(given)['content-security-policy'] ?? '';
+const directive = (name: string, headerOptions = options) => {
+  const policy = securityHeaders(headerOptions)['content-security-policy'] ?? '';
   return policy
     .split('; ')
     .find((each) => each.startsWith(`${name} `))

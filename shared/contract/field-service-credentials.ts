@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
 /** Part of a header or a form: printable characters without spaces. */
-export const secret = (most: number) =>
+export const secret = (max: number) =>
   z
     .string()
     .trim()
     .min(1, 'This field is required')
-    .max(most, `At most ${most} characters`)
+    .max(max, `At most ${max} characters`)
     .regex(/^[\x21-\x7e]+$/, 'Copy it again: it has spaces or special characters');
 
 /** The credentials a company enters to connect. They are encrypted and never returned. */

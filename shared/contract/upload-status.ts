@@ -12,7 +12,7 @@ export const DEVICE_DAYS = 90;
 /** Photos on one page of the board, oldest first. */
 export const MAX_BOARD_PHOTOS = 500;
 
-const count = (most: number) => z.number().int().min(0).max(most);
+const count = (max: number) => z.number().int().min(0).max(max);
 
 /** The parts of one inspection that are on a device and not yet uploaded. */
 export const UnsentWork = z.strictObject({

@@ -96,10 +96,10 @@ export function cellsOfBrokenLine(line: string, delimiter: string): string[] {
   const quoted = new RegExp(`"((?:[^"]|"")*)"[ ${delimiter === '\t' ? '' : '\t'}]*(?=${delimiter}|$)`, 'y');
   for (let at = 0; at <= line.length; at += 1) {
     quoted.lastIndex = at;
-    const whole = quoted.exec(line);
+    const match = quoted.exec(line);
     const delimiterAt = line.indexOf(delimiter, at);
-    const end = whole ? quoted.lastIndex : delimiterAt < 0 ? line.length : delimiterAt;
-    cells.push(whole?.[1]?.replaceAll('""', '"') ?? line.slice(at, end));
+    const end = match ? quoted.lastIndex : delimiterAt < 0 ? line.length : delimiterAt;
+    cells.push(match?.[1]?.replaceAll('""', '"') ?? line.slice(at, end));
     at = end;
   }
   return cells;

@@ -42,9 +42,9 @@ export class LineBreaks {
   #endsInReturn = false;
 
   unify(piece: string): string {
-    const whole = this.#endsInReturn ? `\r${piece}` : piece;
-    this.#endsInReturn = whole.endsWith('\r');
-    return (this.#endsInReturn ? whole.slice(0, -1) : whole).replace(/\r\n?/g, '\n');
+    const text = this.#endsInReturn ? `\r${piece}` : piece;
+    this.#endsInReturn = text.endsWith('\r');
+    return (this.#endsInReturn ? text.slice(0, -1) : text).replace(/\r\n?/g, '\n');
   }
 
   /** The line feed for a CR held back in case a line feed followed. */

@@ -10,8 +10,8 @@ function cut(text: string, separators: string): string[] {
   return parts;
 }
 
-const escape = (item: string): string => item.replaceAll(/[\\;\n]/g, '\\$&');
-const unescape = (item: string): string => item.replaceAll(/\\([^])/g, '$1').trim();
+const escape = (text: string): string => text.replaceAll(/[\\;\n]/g, '\\$&');
+const unescape = (text: string): string => text.replaceAll(/\\([^])/g, '$1').trim();
 
 /** Several values in one cell: `annual; gas`. A semicolon, a line break or a backslash inside a value gets a backslash. */
 const joinList = (items: readonly string[]): string => items.map(escape).join('; ');

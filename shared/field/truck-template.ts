@@ -181,5 +181,9 @@ const slug = (text: string): string =>
 export const DEFAULT_TRUCK_TEMPLATE: readonly TemplateGroup[] = GROUPS.map(([title, items]) => ({
   groupId: slug(title),
   title,
-  items: items.map((item) => ({ itemId: `${slug(title)}-${slug(item)}`.slice(0, 60), title: item, par: null })),
+  items: items.map((itemTitle) => ({
+    itemId: `${slug(title)}-${slug(itemTitle)}`.slice(0, 60),
+    title: itemTitle,
+    par: null,
+  })),
 }));

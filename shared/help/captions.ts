@@ -51,8 +51,8 @@ export function cuesOf({ steps }: Guide, starts: readonly number[], end: number)
 function clock(seconds: number): string {
   const total = Math.round(seconds * 1000);
   const part = (value: number, digits: number) => String(value).padStart(digits, '0');
-  const whole = Math.floor(total / 1000);
-  return `${part(Math.floor(whole / 60), 2)}:${part(whole % 60, 2)}.${part(total % 1000, 3)}`;
+  const fullSeconds = Math.floor(total / 1000);
+  return `${part(Math.floor(fullSeconds / 60), 2)}:${part(fullSeconds % 60, 2)}.${part(total % 1000, 3)}`;
 }
 
 /** The captions as a WebVTT file. */

@@ -33,7 +33,7 @@ const known = (field: FieldDefinition, value: unknown): boolean =>
 const checkOption: Check = (field, value) => (known(field, value) ? undefined : 'Choose one of the options.');
 
 const checkMulti: Check = (field, value) => {
-  if (!Array.isArray(value) || !value.every((item) => known(field, item))) return 'Choose from the options.';
+  if (!Array.isArray(value) || !value.every((option) => known(field, option))) return 'Choose from the options.';
   return new Set(value).size === value.length ? undefined : 'Choose each option once.';
 };
 
@@ -76,7 +76,7 @@ const messageOf = (field: FieldDefinition, value: unknown): string | undefined =
 const asItWas = ({ repeats }: InspectionTypeDefinition, field: FieldDefinition): FieldDefinition | undefined => {
   if (field.kindAlone) return { ...field, kind: field.kindAlone };
   const { base } = splitId(field.id);
-  const change = repeats?.map(({ several }) => several?.[base]).find((item) => item !== undefined);
+  const change = repeats?.map(({ several }) => several?.[base]).find((found) => found !== undefined);
   return change && { ...field, ...change };
 };
 

@@ -9,7 +9,7 @@ export const isAnswered = (value: AnswerValue | undefined): value is AnswerValue
 
 const includes = (accepted: readonly (string | number)[], value: AnswerValue | undefined): boolean => {
   if (typeof value === 'string' || typeof value === 'number') return accepted.includes(value);
-  return typeof value === 'object' && value.some((item) => accepted.includes(item));
+  return typeof value === 'object' && value.some((option) => accepted.includes(option));
 };
 
 /** Whether a condition holds. An unanswered field satisfies only `present: false` (and `not`). */

@@ -109,7 +109,7 @@ describe('DENIALS', () => {
   });
 
   it('refers only to findings and fields that exist', () => {
-    const fields = new Set(Object.values(EVERY_DEFINITION).flatMap((item) => [...fieldIndex(item).keys()]));
+    const fields = new Set(Object.values(EVERY_DEFINITION).flatMap((definition) => [...fieldIndex(definition).keys()]));
     const named = Object.values(DENIALS).flatMap((denial) => ('needs' in denial ? denial.needs.flat() : []));
 
     expect(Object.keys(DENIALS).filter((id) => findResponse(id) === undefined)).toEqual([]);

@@ -40,33 +40,34 @@ const isFirm = (field: FieldDefinition | undefined, value: ReturnType<Lookup>): 
   field?.kind === 'option' ? field.options?.find((option) => option.value === value)?.type === 'positive' : true;
 
 /** The field that makes a condition definitely false; undefined if the condition holds, is open or is just not met. */
-const deniedBy = (condition: Condition, item: Case): FieldDefinition | undefined => {
-  if ('all' in condition) return condition.all.map((part) => deniedBy(part, item)).find((field) => field !== undefined);
+const deniedBy = (condition: Condition, subject: Case): FieldDefinition | undefined => {
+  if ('all' in condition)
+    return condition.all.map((part) => deniedBy(part, subject)).find((field) => field !== undefined);
   if ('any' in condition) {
-    const fields = condition.any.map((part) => deniedBy(part, item));
+    const fields = condition.any.map((part) => deniedBy(part, subject));
     return fields.includes(undefined) ? undefined : fields[0];
   }
   if ('not' in condition || 'present' in condition) return undefined;
-  const field = fieldIn(item, condition.field);
-  const value = item.answer(condition.field);
-  if (!isAnswered(value) || isTrue(condition, item.answer) || !isFirm(field, value)) return undefined;
+  const field = fieldIn(subject, condition.field);
+  const value = subject.answer(condition.field);
+  if (!isAnswered(value) || isTrue(condition, subject.answer) || !isFirm(field, value)) return undefined;
   return field;
 };
 
 /** Evidence that the part is marked 'not present' or 'not accessible' although it has a finding. */
-const byPresence = (item: Case): Evidence | undefined => {
-  const implied = item.assessed.component.implies?.find(({ when }) => isTrue(when, item.answer));
-  if (!implied || item.assessed.implied) return undefined;
+const byPresence = (subject: Case): Evidence | undefined => {
+  const implied = subject.assessed.component.implies?.find(({ when }) => isTrue(when, subject.answer));
+  if (!implied || subject.assessed.implied) return undefined;
   const [fieldId] = fieldsOf(implied.when);
-  const field = fieldId === undefined ? undefined : fieldIn(item, fieldId);
-  return field && evidenceOf(field, item);
+  const field = fieldId === undefined ? undefined : fieldIn(subject, fieldId);
+  return field && evidenceOf(field, subject);
 };
 
-const byAnswers = (item: Case): Evidence | undefined => {
-  const raises = (item.assessed.component.raises ?? []).filter(({ issue }) => issue === item.issue);
-  const fields = raises.map(({ when }) => deniedBy(when, item));
+const byAnswers = (subject: Case): Evidence | undefined => {
+  const raises = (subject.assessed.component.raises ?? []).filter(({ issue }) => issue === subject.issue);
+  const fields = raises.map(({ when }) => deniedBy(when, subject));
   const [first] = fields;
-  return first === undefined || fields.includes(undefined) ? undefined : evidenceOf(first, item);
+  return first === undefined || fields.includes(undefined) ? undefined : evidenceOf(first, subject);
 };
 
 const bySheets = (ids: readonly string[], { scope }: Case): Evidence | undefined => {
@@ -76,26 +77,26 @@ const bySheets = (ids: readonly string[], { scope }: Case): Evidence | undefined
   return { message: `The calculation “${first.title}” passes. Check the measurements or the finding.` };
 };
 
-const byMeasures = (groups: readonly (readonly string[])[], item: Case): Evidence | undefined => {
-  const { scope, assessed } = item;
+const byMeasures = (groups: readonly (readonly string[])[], subject: Case): Evidence | undefined => {
+  const { scope, assessed } = subject;
   const isKnown = (fieldId: string) => isAnswered(scope.answer(fieldId));
   if (!groups.every((group) => group.some(isKnown))) return undefined;
-  const rules = rulesOf(assessed.component).filter(({ issue }) => issue === item.issue);
+  const rules = rulesOf(assessed.component).filter(({ issue }) => issue === subject.issue);
   if (rules.some((rule) => rule.test(scope) !== undefined)) return undefined;
   const [first] = groups[0]?.filter(isKnown) ?? [];
   const suffix = assessed.component.instance?.suffix ?? '';
-  const field = first === undefined ? undefined : (fieldIn(item, first + suffix) ?? fieldIn(item, first));
-  return field && evidenceOf(field, item);
+  const field = first === undefined ? undefined : (fieldIn(subject, first + suffix) ?? fieldIn(subject, first));
+  return field && evidenceOf(field, subject);
 };
 
-const byCalculations = (item: Case): Evidence | undefined => {
-  const denial = DENIALS[splitId(item.issue).base];
+const byCalculations = (subject: Case): Evidence | undefined => {
+  const denial = DENIALS[splitId(subject.issue).base];
   if (!denial || 'never' in denial) return undefined;
-  return 'sheets' in denial ? bySheets(denial.sheets, item) : byMeasures(denial.needs, item);
+  return 'sheets' in denial ? bySheets(denial.sheets, subject) : byMeasures(denial.needs, subject);
 };
 
-const evidenceAgainst = (item: Case): Evidence | undefined =>
-  byPresence(item) ?? byAnswers(item) ?? byCalculations(item);
+const evidenceAgainst = (subject: Case): Evidence | undefined =>
+  byPresence(subject) ?? byAnswers(subject) ?? byCalculations(subject);
 
 const ofComponent = (
   assessed: AssessedComponent,

@@ -23,8 +23,8 @@ export type InspectionContext = {
   readonly flues: Flues;
 };
 
-export const contextOf = (definition: InspectionTypeDefinition, given: Answers): InspectionContext => {
-  const answers = acceptableAnswers(definition, given);
+export const contextOf = (definition: InspectionTypeDefinition, rawAnswers: Answers): InspectionContext => {
+  const answers = acceptableAnswers(definition, rawAnswers);
   const checklist = buildChecklist(definition, answers);
   const calculations = calculate(checklist);
   const writings = writtenAnswers(answers);

@@ -134,9 +134,10 @@ describe('deriveInspection', () => {
         const photos: PhotoRef[] = [];
         for (let round = 0; round < 8; round += 1) {
           const { missing, findings } = derive(answers, photos);
-          for (const item of missing) {
-            if (item.reason === 'photo') photos.push({ photoId: String(photos.length), componentId: item.componentId });
-            else answers[item.fieldId ?? ''] = remedy(item, findings);
+          for (const requirement of missing) {
+            if (requirement.reason === 'photo')
+              photos.push({ photoId: String(photos.length), componentId: requirement.componentId });
+            else answers[requirement.fieldId ?? ''] = remedy(requirement, findings);
           }
         }
         expect(derive(answers, photos).missing).toEqual([]);

@@ -16,13 +16,13 @@ describe.each(EVERY_PLAN)('%s', (_name, plan) => {
     fc.assert(
       fc.property(
         instances
-          .chain((given) => anyAnswers(plan, given))
+          .chain((baseAnswers) => anyAnswers(plan, baseAnswers))
           .chain((entries) =>
             fc.tuple(fc.constant(entries), fc.shuffledSubarray(entries, { minLength: entries.length })),
           ),
         ([entries, shuffled]) => {
-          const bytes = (given: [string, AnswerValue][]) =>
-            JSON.stringify(deriveInspection({ plan, answers: Object.fromEntries(given), photos: [] }));
+          const bytes = (entries: [string, AnswerValue][]) =>
+            JSON.stringify(deriveInspection({ plan, answers: Object.fromEntries(entries), photos: [] }));
           expect(bytes(shuffled)).toBe(bytes(entries));
         },
       ),
@@ -33,7 +33,7 @@ describe.each(EVERY_PLAN)('%s', (_name, plan) => {
   it('can be completed after any earlier answers', () => {
     fc.assert(
       fc.property(
-        instances.chain((given) => anyAnswers(plan, given)),
+        instances.chain((baseAnswers) => anyAnswers(plan, baseAnswers)),
         (entries) => {
           expect(answerErrors(definitionOf(plan, Object.fromEntries(entries)), Object.fromEntries(entries))).toEqual(
             {},
@@ -59,8 +59,8 @@ describe.each(EVERY_PLAN)('%s', (_name, plan) => {
   });
 
   it('has conditions only on fields that are asked before', () => {
-    for (const given of SOME_INSTANCES) {
-      const definition = definitionOf(plan, given);
+    for (const baseAnswers of SOME_INSTANCES) {
+      const definition = definitionOf(plan, baseAnswers);
       const index = fieldIndex(definition);
       const before = new Set<string>();
       const check = (condition: Condition | undefined, asking: string) => {
@@ -82,8 +82,8 @@ describe.each(EVERY_PLAN)('%s', (_name, plan) => {
   });
 
   it('has unique parts and sections, valid field ids, and presets for every part with a state', () => {
-    for (const given of SOME_INSTANCES) {
-      const { sections } = definitionOf(plan, given);
+    for (const baseAnswers of SOME_INSTANCES) {
+      const { sections } = definitionOf(plan, baseAnswers);
       const parts = sections.flatMap(({ components }) => components);
 
       expect(new Set(parts.map(({ id }) => id)).size).toBe(parts.length);
@@ -91,7 +91,7 @@ describe.each(EVERY_PLAN)('%s', (_name, plan) => {
       for (const part of parts.filter(({ stateless }) => !stateless)) {
         expect(presetsOf(part).length, part.id).toBeGreaterThan(0);
       }
-      for (const id of fieldIndex(definitionOf(plan, given)).keys()) {
+      for (const id of fieldIndex(definitionOf(plan, baseAnswers)).keys()) {
         expect(id).toMatch(/^[a-z][a-z0-9_]{1,79}(@(chim|app)\.[a-z0-9]{1,12})?$/);
       }
     }

@@ -98,11 +98,11 @@ const workLabeled = (repair: Repair, { defect }: Preset): Repair => {
 const repairsOf = (
   assessed: AssessedComponent,
   preset: Preset,
-  { chosen: given, figures, asked, flue, place }: Variable,
+  { chosen: storedChoice, figures, asked, flue, place }: Variable,
   { definition }: InspectionContext['checklist'],
 ): readonly Repair[] => {
   const written = repairsWritten(assessed, preset);
-  const chosen = validChoice(given, written);
+  const chosen = validChoice(storedChoice, written);
   const quantities = quantityFieldsOf(assessed.component, preset);
   const offering = {
     chosen,
@@ -128,7 +128,7 @@ const variableOf = (assessed: AssessedComponent, issue: Issue, context: Inspecti
   const chosenSeverity = textOf(answers, ids.severity);
   return {
     ...textsOf(assessed, issue, context, scope),
-    severity: SEVERITY_ORDER.find((item) => item === chosenSeverity) ?? preset.severity,
+    severity: SEVERITY_ORDER.find((candidate) => candidate === chosenSeverity) ?? preset.severity,
     source,
     chosen: listOf(answers, ids.repairs),
     written: writtenText(assessed, preset),

@@ -145,7 +145,7 @@ function checkDocuments(sample: FlueSample, repairs: readonly Repair[]): void {
     }
     for (const size of namedIn(finding.recommendation)) expect(sizes).toContain(size);
   }
-  for (const line of proposal.lines.flatMap((item) => [item, ...item.options])) {
+  for (const line of proposal.lines.flatMap((proposed) => [proposed, ...proposed.options])) {
     const source = offered.get(line.repairId ?? '');
     expect(source?.priceCents, line.repairId).toBeGreaterThan(0);
     if (source?.choiceGroup !== 'flue') continue;

@@ -139,10 +139,10 @@ export const withLiners = (calculations: Calculations, { list }: Flues): Calcula
   const added = list.flatMap(linerOf);
   if (added.length === 0) return calculations;
   const computed = { ...calculations.computed, ...Object.fromEntries(list.flatMap(suggestedOf)) };
-  const byId = new Map(added.map((item) => [item.id, item] as const));
+  const byId = new Map(added.map((calculation) => [calculation.id, calculation] as const));
   const after = (part: string) => calculations.list.findLastIndex(({ componentId }) => componentId === part);
-  const merged = calculations.list.flatMap((item, index) => [
-    item,
+  const merged = calculations.list.flatMap((calculation, index) => [
+    calculation,
     ...added.filter(({ componentId }) => after(componentId) === index),
   ]);
   return {

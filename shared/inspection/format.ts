@@ -16,5 +16,5 @@ export const formatAnswer = (field: FieldDefinition, value: AnswerValue): string
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return formatFigure(field, value);
   if (typeof value === 'string') return optionLabel(field, value);
-  return value.map((item) => optionLabel(field, item)).join(', ');
+  return value.map((option) => optionLabel(field, option)).join(', ');
 };

@@ -1,4 +1,4 @@
 const lowerFirst = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
 /** Price note of a repair that another one contains: 'included with stainless liner supply and install'. */
-export const includedText = (whole: string): string => `included with ${lowerFirst(whole)}`;
+export const includedText = (label: string): string => `included with ${lowerFirst(label)}`;

@@ -31,8 +31,8 @@ const byPlace = (a: Place, b: Place): number =>
 
 /** Keys and places of one group, in order. The first flue or appliance is always included. */
 export const placesOf = (answers: Answers, group: InstanceGroup): readonly Place[] => {
-  const given = answers[placeId(group, FIRST)];
-  const places: Place[] = [{ key: FIRST, place: typeof given === 'number' ? given : FIRST_PLACE }];
+  const stored = answers[placeId(group, FIRST)];
+  const places: Place[] = [{ key: FIRST, place: typeof stored === 'number' ? stored : FIRST_PLACE }];
   for (const fieldId in answers) {
     if (!fieldId.startsWith('mf@')) continue;
     const read = readPlaceId(fieldId);
@@ -54,7 +54,7 @@ const instancesIn = (answers: Answers, repeat: RepeatDefinition): readonly Insta
 /** The flues and appliances of an inspection, in order. Empty for a type that repeats nothing. */
 export const listInstances = ({ repeats }: InspectionTypeDefinition, answers: Answers): Instances => {
   const of = (group: InstanceGroup) => {
-    const repeat = repeats?.find((item) => item.group === group);
+    const repeat = repeats?.find((candidate) => candidate.group === group);
     return repeat ? instancesIn(answers, repeat) : [];
   };
   return { chim: of('chim'), app: of('app') };
@@ -80,7 +80,7 @@ export const addInstance = (answers: Answers, group: InstanceGroup, key: string)
 
 /** Base ids of the parts that repeat with a group. */
 const repeatedParts = ({ repeats, sections }: InspectionTypeDefinition, group: InstanceGroup): ReadonlySet<string> => {
-  const repeat = repeats?.find((item) => item.group === group);
+  const repeat = repeats?.find((candidate) => candidate.group === group);
   return new Set(
     sections
       .filter(({ id }) => repeat?.sections[splitId(id).base] !== undefined)
@@ -125,7 +125,7 @@ export const reorderInstances = (answers: Answers, group: InstanceGroup, keys: r
   const edits = order.map((key, index) => ({ key, place: index + 1 }));
   return Object.fromEntries(
     edits
-      .filter(({ key, place }) => places.find((item) => item.key === key)?.place !== place)
+      .filter(({ key, place }) => places.find((other) => other.key === key)?.place !== place)
       .map(({ key, place }) => [placeId(group, key), place]),
   );
 };

@@ -63,8 +63,8 @@ const raised = ({ component }: ChecklistEntry, checklist: Checklist): readonly P
 /** Cites the company's code when its figures decide the rule. The code itself hasn't been read here, hence confidence E. */
 const localBasis = ({ basis, limits = [] }: Rule, code: LocalCode | undefined): RuleReference => {
   const published = RULE_BASES[basis];
-  const isSet = code?.limits.some((item) =>
-    limits.some(([name, limit]) => name === item.calculator && limit === item.limit),
+  const isSet = code?.limits.some((codeLimit) =>
+    limits.some(([name, limit]) => name === codeLimit.calculator && limit === codeLimit.limit),
   );
   if (!code || !isSet) return published;
   return {

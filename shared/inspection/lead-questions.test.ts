@@ -57,7 +57,7 @@ const grown = (before: Moment, now: Moment): string[] => {
     ...(progress.left > before.result.progress.left
       ? [
           `${before.result.progress.left} to ${progress.left} left after ${now.after}: ${open(now)
-            .filter((item) => !open(before).includes(item))
+            .filter((question) => !open(before).includes(question))
             .join(', ')}`,
         ]
       : []),

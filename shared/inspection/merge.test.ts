@@ -221,8 +221,8 @@ describe('merge convergence', () => {
     fc.assert(
       fc.property(anyEdits, fc.infiniteStream(fc.boolean()), ({ edits, photos }, repeats) => {
         let state = empty;
-        for (const item of edits) {
-          state = mergeEdits(state, { edits: [item] });
+        for (const edit of edits) {
+          state = mergeEdits(state, { edits: [edit] });
           if (repeats.next().value) state = mergeEdits(state, { edits });
         }
         for (const photo of photos) {
@@ -237,8 +237,8 @@ describe('merge convergence', () => {
 
   it('merges states in any grouping and either direction', () => {
     fc.assert(
-      fc.property(anyEdits, anyEdits, anyEdits, (item, two, three) => {
-        const [a, b, c] = [item, two, three].map((edits) => mergeEdits(empty, edits)) as [
+      fc.property(anyEdits, anyEdits, anyEdits, (one, two, three) => {
+        const [a, b, c] = [one, two, three].map((edits) => mergeEdits(empty, edits)) as [
           MergeState<TestPhoto>,
           MergeState<TestPhoto>,
           MergeState<TestPhoto>,

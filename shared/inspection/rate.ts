@@ -16,8 +16,8 @@ export const isFixedRate = ({ unitCents, baseCents }: Rate): boolean => unitCent
 
 /** `$1,250`, `$89.50`. Doesn't use Intl, because it runs for every line of every finding at each answer. */
 const dollars = (cents: number): string => {
-  const whole = String(Math.trunc(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
-  return cents % 100 === 0 ? `$${whole}` : `$${whole}.${String(cents % 100).padStart(2, '0')}`;
+  const dollars = String(Math.trunc(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+  return cents % 100 === 0 ? `$${dollars}` : `$${dollars}.${String(cents % 100).padStart(2, '0')}`;
 };
 
 export type RatedLine = {

@@ -8,7 +8,7 @@ import { proPlan } from '#shared/inspection/plan.ts';
 const photo = (componentId: string): PhotoRef => ({ photoId: '01JD0000000000000000000000', componentId });
 const missing = (answers: Answers, componentId: string, photos: readonly PhotoRef[] = []) =>
   listMissing(masonryWood, answers, photos)
-    .filter((item) => item.componentId === componentId)
+    .filter((entry) => entry.componentId === componentId)
     .map(({ reason, fieldId, message }) => [reason, fieldId, message]);
 
 describe('listMissing', () => {
@@ -134,10 +134,10 @@ describe('progress', () => {
   });
 
   it('adds the sections up to the total', () => {
-    const { sections, ...whole } = progress({ crown_state: 'SATISFACTORY', masonry_chimney_width: 20 });
+    const { sections, ...overall } = progress({ crown_state: 'SATISFACTORY', masonry_chimney_width: 20 });
 
     for (const key of ['total', 'answered', 'left'] as const) {
-      expect(sections.reduce((sum, section) => sum + section[key], 0)).toBe(whole[key]);
+      expect(sections.reduce((sum, section) => sum + section[key], 0)).toBe(overall[key]);
     }
   });
 });

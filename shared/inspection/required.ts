@@ -135,7 +135,7 @@ const missingOf = (
     ...required(assessed, checklist),
     ...ofOverruling(assessed, answers),
   ];
-  return items.map((item) => ({ sectionId: assessed.section.id, componentId: assessed.component.id, ...item }));
+  return items.map((entry) => ({ sectionId: assessed.section.id, componentId: assessed.component.id, ...entry }));
 };
 
 export const missingIn = (context: InspectionContext, photos: readonly PhotoRef[]): readonly Missing[] => {
@@ -204,10 +204,10 @@ export const progressOf = (checklist: Checklist, missing: readonly Missing[]): P
   const open = openOf(missing);
   const openLeads = openLeadsOf(checklist);
   const asked = checklist.components.filter(({ beyondLevel }) => !beyondLevel);
-  const whole = count(asked, open);
+  const overall = count(asked, open);
   return {
-    ...whole,
-    percent: percentOf(whole),
+    ...overall,
+    percent: percentOf(overall),
     openLeads,
     sections: checklist.definition.sections.map((definition): SectionProgress => {
       const { id, label } = definition;

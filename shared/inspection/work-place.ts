@@ -44,9 +44,9 @@ export type ChosenWork = {
 const directly = (works: readonly ChosenWork[], at: number): number | undefined => {
   const { key, isCounted } = works[at] ?? { key: undefined, isCounted: false };
   if (key === undefined) return undefined;
-  const whole = works.findIndex(({ includes }, index) => index !== at && includes.includes(key));
-  if (whole >= 0) return whole;
-  const same = works.findIndex((item, index) => index < at && item.key === key && !item.isCounted && !isCounted);
+  const container = works.findIndex(({ includes }, index) => index !== at && includes.includes(key));
+  if (container >= 0) return container;
+  const same = works.findIndex((other, index) => index < at && other.key === key && !other.isCounted && !isCounted);
   return same < 0 ? undefined : same;
 };
 

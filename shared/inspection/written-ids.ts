@@ -24,7 +24,7 @@ const REPAIR_NAME = new RegExp(`^(.+)_fix_(${KEY})(?:_(${WRITTEN_REPAIR_ASPECTS.
 const MARKER = new RegExp(`_(?:other|fix)_${KEY}(?:_[a-z]+)?(?:@|$)`);
 
 const isOneOf = <T extends string>(list: readonly T[], value: string | undefined): value is T =>
-  list.some((item) => item === value);
+  list.some((member) => member === value);
 
 /** Response id of the written finding with this key, and repair id of the written repair: `OTHER_K3F9A2`. */
 export const writtenId = (key: string): string => WRITTEN + key.toUpperCase();

@@ -138,11 +138,11 @@ describe('a written finding', () => {
     expect(titles).toEqual(['Wasp nest in the crown', 'B']);
   });
 
-  it.each(EVERY_PLAN)('can be added to every part that has a state (%s)', (_name, item) => {
-    const { sections } = definitionOf(item, {});
+  it.each(EVERY_PLAN)('can be added to every part that has a state (%s)', (_name, plan) => {
+    const { sections } = definitionOf(plan, {});
     for (const { id, stateless } of sections.flatMap(({ components }) => components)) {
       const fieldId = writtenFieldId(id, 'k1', 'title');
-      expect(validateAnswer(definitionOf(item, {}), fieldId, 'Seen')).toBe(
+      expect(validateAnswer(definitionOf(plan, {}), fieldId, 'Seen')).toBe(
         stateless ? 'This question is not part of the inspection.' : undefined,
       );
     }
@@ -298,7 +298,7 @@ describe('two devices that write at the same time', () => {
   it('produce the same findings in any order of their edits', () => {
     fc.assert(
       fc.property(fc.array(writing, { maxLength: 30 }), fc.infiniteStream(fc.nat()), (writings, order) => {
-        const edits = writings.map((item) => editOf(item));
+        const edits = writings.map((writing) => editOf(writing));
         const shuffled = edits
           .map((edit) => ({ edit, rank: order.next().value as number }))
           .toSorted((a, b) => a.rank - b.rank)

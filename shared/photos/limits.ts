@@ -8,7 +8,7 @@ export type MarkColor = (typeof MARK_COLORS)[number];
 export const MAX_MARKS = 40;
 export const MAX_MARK_TEXT = 80;
 export const MAX_PEN_POINTS = 400;
-/** Points of all strokes on a photo. This bounds its row and the response with all photos of an inspection. */
+/** The maximum number of points in all strokes on a photo. It bounds its row and the response with all photos of an inspection. */
 export const MAX_POINTS_IN_ALL = 1200;
 /** The smallest fraction of a picture's side that a crop may leave. */
 export const MIN_CROP = 0.05;

@@ -102,11 +102,11 @@ describe('marks', () => {
   });
 
   it('keep their position on the photo when the crop changes', () => {
-    const whole = frameOf({ turn: 0 }, LYING);
+    const full = frameOf({ turn: 0 }, LYING);
     const part = frameOf({ turn: 0, crop: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 } }, LYING);
 
     expect(part.toFraction(part.toView([0.4, 0.6])).map((value) => Math.round(value * 1000))).toEqual([400, 600]);
-    expect(whole.toView([0.5, 0.5])).toEqual(part.toView([0.5, 0.5]));
+    expect(full.toView([0.5, 0.5])).toEqual(part.toView([0.5, 0.5]));
   });
 
   it('draw a circle within its corners, in whichever direction it was dragged', () => {

@@ -36,7 +36,7 @@ function cut(word: string, size: number, width: number): string[] {
 export function wrapText(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/).flatMap((item) => cut(item, size, width))) {
+  for (const word of text.split(/\s+/).flatMap((part) => cut(part, size, width))) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (line !== '' && textWidth(longer, size) > width) {
       lines.push(line);

@@ -31,10 +31,10 @@ const choiceOf = (line: ProposalLine, optionId: string | undefined): LineChoice 
 });
 
 function charged(choices: readonly LineChoice[]): readonly Charge[] {
-  const whole = includedIn(choices.map(workOf));
+  const containers = includedIn(choices.map(workOf));
   const alone = choices.map(({ line, option }) => ({ line, option, cents: option?.totalCents ?? line.totalCents }));
   return alone.map((charge, index) => {
-    const by = whole[index];
+    const by = containers[index];
     const includedWith = by === undefined ? undefined : alone[by];
     return includedWith === undefined ? charge : { ...charge, cents: 0, includedWith };
   });

@@ -5,7 +5,7 @@ export function checkSelection({ lines }: ProposalModel, selection: Selection): 
   const errors: Record<string, string> = {};
   const seen = new Set<string>();
   for (const [index, { lineId, optionId }] of selection.lines.entries()) {
-    const line = lines.find((item) => item.lineId === lineId);
+    const line = lines.find((candidate) => candidate.lineId === lineId);
     const field = `selection.lines.${index}`;
     if (line === undefined) errors[`${field}.lineId`] = 'This repair is not in the proposal';
     else if (seen.has(lineId)) errors[`${field}.lineId`] = 'This repair is selected twice';

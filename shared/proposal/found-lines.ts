@@ -161,8 +161,8 @@ function draftOf(
   const findings = placed.map(({ finding }) => finding);
   const { repair, suffix } = placed.at(-1) ?? { repair: { repairId: lineId, label: '', chosen: true }, suffix: '' };
   const { repairId, detail = '', size, choiceGroup } = repair;
-  const label = joinedLabel(placed.map((item) => item.repair.label));
-  const { quantity, rate, quantitySource, priceCents = 0 } = joinedLine(placed.map((item) => item.repair));
+  const label = joinedLabel(placed.map((entry) => entry.repair.label));
+  const { quantity, rate, quantitySource, priceCents = 0 } = joinedLine(placed.map((entry) => entry.repair));
   const group = worstOf(findings);
   const formerIds = placed
     .map(({ finding }) => repairId + splitId(finding.componentId).suffix)
@@ -183,7 +183,7 @@ function draftOf(
     quantitySource,
     totalCents: priceCents,
     ...offeredOf(repair),
-    place: placeOf(suffix, placed.find((item) => item.repair.spans !== undefined)?.repair ?? repair),
+    place: placeOf(suffix, placed.find((entry) => entry.repair.spans !== undefined)?.repair ?? repair),
     ...(choiceGroup !== undefined && { choiceGroup }),
     findingIds: findings.map(({ findingId }) => findingId),
     findingNumbers: findings.map(({ number }) => number),
@@ -207,7 +207,7 @@ function draftOf(
 export function foundLines(report: ReportModel): readonly DraftLine[] {
   const placed = new Map<string, Placed[]>();
   for (const finding of findingsOf(report)) {
-    for (const repair of finding.repairs.filter((item) => item.chosen && isOffered(item))) {
+    for (const repair of finding.repairs.filter((candidate) => candidate.chosen && isOffered(candidate))) {
       const suffix = suffixOfWork(finding.componentId, repair);
       const lineId = lineIdOf(repair.repairId, suffix);
       placed.set(lineId, [...(placed.get(lineId) ?? []), { finding, repair, suffix }]);

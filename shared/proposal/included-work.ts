@@ -17,7 +17,7 @@ const worksOf = (line: Line): readonly Work[] =>
 type WithIncludes = { readonly includes?: string[] | undefined };
 
 function including<W extends WithIncludes>(option: W, work: readonly Work[], others: readonly Work[]): W {
-  const includes = work.flatMap((item) => [...includesAmong(item, others)]);
+  const includes = work.flatMap((container) => [...includesAmong(container, others)]);
   const bare = omit(option, 'includes') as unknown as W;
   return includes.length === 0 ? bare : { ...bare, includes };
 }

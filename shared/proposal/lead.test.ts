@@ -23,15 +23,15 @@ describe('the lead text of a proposal', () => {
   });
 
   it('promises nothing if a safety repair is missing or is only a further inspection', () => {
-    const whole = sample({ limitations: [] });
+    const complete = sample({ limitations: [] });
     const others = [
-      leadOf(whole, lines, [...lines, { lineId: 'removed', group: 'SAFETY' }]),
+      leadOf(complete, lines, [...lines, { lineId: 'removed', group: 'SAFETY' }]),
       leadOf(
-        whole,
+        complete,
         lines.map((line) => ({ ...line, findingIds: [] })),
       ),
       leadOf(
-        whole,
+        complete,
         lines.map((line) => ({ ...line, repairId: 'SERVICE_INSPECTION_LEVEL_2' })),
       ),
     ];

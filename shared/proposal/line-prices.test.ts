@@ -42,9 +42,9 @@ describe('the price of a proposal line', () => {
         expect(totalsOf(proposal, selection).subtotalCents).toBe(
           proposal.lines.reduce((sum, { totalCents }) => sum + totalCents, 0),
         );
-        for (const item of proposal.lines) {
-          expect(item.totalCents).toBe(extendedCents(item.quantity, item.rate ?? { unitCents: NaN, baseCents: NaN }));
-          expect(Number.isInteger(item.totalCents)).toBe(true);
+        for (const line of proposal.lines) {
+          expect(line.totalCents).toBe(extendedCents(line.quantity, line.rate ?? { unitCents: NaN, baseCents: NaN }));
+          expect(Number.isInteger(line.totalCents)).toBe(true);
         }
       }),
       { numRuns: 40 },
@@ -97,7 +97,7 @@ describe('a repair with an open quantity', () => {
   it('is not sold, shows no price to a reader, and is listed as to follow', () => {
     const proposal = proposalWith(defect);
     const report = reportWith(defect);
-    const finding = allFindings(report).find((item) => item.findingId.endsWith('FIREBOX_BRICK_CRACKED'));
+    const finding = allFindings(report).find((candidate) => candidate.findingId.endsWith('FIREBOX_BRICK_CRACKED'));
 
     expect(proposal.lines.map(({ repairId }) => repairId)).not.toContain('SERVICE_FIREBRICK_REPLACE');
     expect(proposal.toFollow).toMatchObject([{ label: 'Firebrick replacement', findingNumbers: [finding?.number] }]);
@@ -122,13 +122,13 @@ describe('a repair with an open quantity', () => {
   });
 
   it('never reaches a homeowner with a price', { timeout: 120_000 }, () => {
-    for (const item of everyDefect(false)) {
-      const proposal = proposalWith(item);
+    for (const defective of everyDefect(false)) {
+      const proposal = proposalWith(defective);
       for (const line of proposal.lines) {
-        expect(line.quantitySource, item.name).not.toBe('open');
+        expect(line.quantitySource, defective.name).not.toBe('open');
         expect(
           line.options.every(({ quantitySource }) => quantitySource !== 'open'),
-          item.name,
+          defective.name,
         ).toBe(true);
       }
     }
@@ -138,19 +138,19 @@ describe('a repair with an open quantity', () => {
 describe('the options of a line', () => {
   it('are alternatives of one choice with calculated prices, for every finding', { timeout: 120_000 }, () => {
     let choices = 0;
-    for (const item of everyDefect(true)) {
+    for (const defective of everyDefect(true)) {
       const groupOf = new Map(
-        allFindings(reportWith(item)).flatMap(({ repairs }) =>
+        allFindings(reportWith(defective)).flatMap(({ repairs }) =>
           repairs.map(({ repairId, choiceGroup }) => [repairId, choiceGroup] as const),
         ),
       );
-      for (const { lineId, options } of proposalWith(item).lines) {
+      for (const { lineId, options } of proposalWith(defective).lines) {
         if (options.length === 0) continue;
         const ids = options.map(({ repairId = '' }) => repairId);
         const groups = new Set(ids.map((id) => groupOf.get(id)));
-        expect([...groups], `${item.name} ${lineId}: ${ids.join()}`).toEqual([expect.any(String)]);
+        expect([...groups], `${defective.name} ${lineId}: ${ids.join()}`).toEqual([expect.any(String)]);
         for (const option of options) {
-          expect(option.totalCents, item.name).toBe(extendedCents(option.quantity ?? NaN, option.rate!));
+          expect(option.totalCents, defective.name).toBe(extendedCents(option.quantity ?? NaN, option.rate!));
         }
         choices += 1;
       }

@@ -59,6 +59,6 @@ export type PackageSource = {
 export function packagesOf({ lines, edited, size, priceBook }: PackageSource): Package[] {
   const known = new Set(lines.map(({ lineId }) => lineId));
   return [...(edited ?? waterproofing(lines, size, priceBook))]
-    .map((item) => ({ ...item, lineIds: item.lineIds.filter((lineId) => known.has(lineId)) }))
+    .map((bundle) => ({ ...bundle, lineIds: bundle.lineIds.filter((lineId) => known.has(lineId)) }))
     .filter(({ lineIds }) => lineIds.length > 0);
 }

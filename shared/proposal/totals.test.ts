@@ -71,7 +71,7 @@ describe('the totals of a selection', () => {
           total(packages),
           total(discounts),
         ];
-        expect(every.every((item) => Number.isSafeInteger(item) && item >= 0)).toBe(true);
+        expect(every.every((cents) => Number.isSafeInteger(cents) && cents >= 0)).toBe(true);
       }),
       { numRuns: 500 },
     );
@@ -148,12 +148,12 @@ describe('sharedOut', () => {
         fc.array(cents, { minLength: 1, maxLength: 9 }),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (parts, part) => {
-          const whole = parts.reduce((sum, item) => sum + item, 0);
-          const amount = Math.floor(whole * part);
+          const total = parts.reduce((sum, cents) => sum + cents, 0);
+          const amount = Math.floor(total * part);
           const shares = sharedOut(amount, parts);
           expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
           shares.forEach((share, index) => {
-            const exact = whole === 0 ? 0 : (amount * (parts[index] ?? 0)) / whole;
+            const exact = total === 0 ? 0 : (amount * (parts[index] ?? 0)) / total;
             expect(Math.abs(share - exact)).toBeLessThan(1);
             expect(share).toBeLessThanOrEqual(parts[index] ?? 0);
           });

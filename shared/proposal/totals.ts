@@ -24,12 +24,12 @@ function upTo(available: number, amounts: readonly Named[]): readonly Named[] {
  * leftover cents go one by one to the largest remainders, the earlier part first.
  */
 export function sharedOut(amount: number, parts: readonly number[]): readonly number[] {
-  const whole = sum(parts);
-  if (whole === 0) return parts.map(() => 0);
-  const shares = parts.map((part) => Math.floor((amount * part) / whole));
+  const total = sum(parts);
+  if (total === 0) return parts.map(() => 0);
+  const shares = parts.map((part) => Math.floor((amount * part) / total));
   const left = amount - sum(shares);
   const byRemainder = parts
-    .map((part, index) => ({ index, remainder: (amount * part) % whole }))
+    .map((part, index) => ({ index, remainder: (amount * part) % total }))
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
   for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;

@@ -7,7 +7,7 @@ const stove = partsOf('STOVE');
 const dryer = partsOf('DRYER');
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
-const whole = (figure: number | undefined): number | undefined =>
+const roundedUp = (figure: number | undefined): number | undefined =>
   figure === undefined || figure === 0 ? undefined : Math.ceil(figure - 1e-9);
 
 const valveText = ({ text }: PullFacts): string => joined(text('gas_valve_system'), text('gas_valve_serial'));
@@ -76,7 +76,7 @@ const elbows = (
   ...(nineties === 0
     ? []
     : [
-        some(`${of}-elbow-90`, 'Elbow 90°', whole(nineties), {
+        some(`${of}-elbow-90`, 'Elbow 90°', roundedUp(nineties), {
           basis: nineties === undefined ? 'Count them' : 'As counted',
           source: 'D',
         }),
@@ -84,7 +84,7 @@ const elbows = (
   ...(forties === 0
     ? []
     : [
-        some(`${of}-elbow-45`, 'Elbow 45°', whole(forties), {
+        some(`${of}-elbow-45`, 'Elbow 45°', roundedUp(forties), {
           basis: forties === undefined ? 'Count them' : 'As counted',
           source: 'D',
         }),
@@ -95,7 +95,7 @@ export const connectorPart: PartRule = connectorPieces;
 
 export const stoveRepairPart: PartRule = (facts) => {
   const { figure, text } = facts;
-  const bricks = whole(figure('stove_firebrick_brick_count_needed'));
+  const bricks = roundedUp(figure('stove_firebrick_brick_count_needed'));
   const gasketSize = text('stove_door_gasket_size');
   return [
     stove.onSite('gasket', 'Rope gasket', {
@@ -189,7 +189,7 @@ const dryerRun = ({ figure, scope }: Pick<PullFacts, 'figure' | 'scope'>): Run =
   if (over > 0) {
     return { basis: `${formatFeet(length)} today is ${formatFeet(over)} too long: measure the new run`, source: 'D' };
   }
-  const quantity = whole(length / 12);
+  const quantity = roundedUp(length / 12);
   const basis = 'Straight length as measured, to the next foot';
   return { basis, source: 'D', ...(quantity !== undefined && { quantity }) };
 };

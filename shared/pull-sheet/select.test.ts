@@ -51,12 +51,12 @@ const SOURCE: PullSheetSource = {
 
 const approve = (...lines: { lineId: string; repairId?: string }[]) => ({
   approvedAt: '2026-11-20T16:41:00.000Z',
-  lines: lines.map((item) => ({
-    repairId: item.lineId.split('@')[0],
+  lines: lines.map((line) => ({
+    repairId: line.lineId.split('@')[0],
     label: 'Said',
     quantity: 2,
     unit: 'EACH',
-    ...item,
+    ...line,
   })),
 });
 
@@ -139,8 +139,8 @@ describe('ticks', () => {
 
   it('merge to the same result in any order and with any repetition', () => {
     fc.assert(
-      fc.property(stored, stored, stored, (item, two, three) => {
-        const [a, b, c] = [oneByTime(item), oneByTime(two), oneByTime(three)];
+      fc.property(stored, stored, stored, (one, two, three) => {
+        const [a, b, c] = [oneByTime(one), oneByTime(two), oneByTime(three)];
         expect(mergeTicks(mergeTicks(a, b), c)).toEqual(mergeTicks(a, mergeTicks(c, b)));
         expect(mergeTicks(a, a)).toEqual(a);
       }),

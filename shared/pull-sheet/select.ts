@@ -111,10 +111,10 @@ const proposedLines = ({ lines }: PullSheetSource): readonly Taken[] => {
   const proposed = lines.filter(({ isProposed }) => isProposed);
   const works = proposed.map(({ repairId, suffix, place = suffix }) => ({ repairId, place }));
   const chosen = works.map((work) => ({ key: workKey(work), includes: includesAmong(work, works), isCounted: false }));
-  return includedIn(chosen).flatMap((whole, index) => {
+  return includedIn(chosen).flatMap((container, index) => {
     const line = proposed[index];
     if (line === undefined) return [];
-    const includedWith = whole === undefined ? undefined : proposed[whole]?.label;
+    const includedWith = container === undefined ? undefined : proposed[container]?.label;
     return [includedWith === undefined ? { line } : { line: { ...line, blocks: [] }, includedWith }];
   });
 };
@@ -147,7 +147,7 @@ const signedSizesFirst = (lines: readonly PullLine[], approved: Approved | undef
   const sized = new Set(approved?.lines.filter(({ size = '' }) => size !== '').map(({ lineId }) => lineId));
   const isSized = (line: PullLine, index: number) => sized.has(approved?.lines[index]?.lineId ?? line.lineId);
   const marked = lines.map((line, index) => ({ line, rank: isSized(line, index) ? 0 : 1 }));
-  return marked.toSorted((item, next) => item.rank - next.rank).map(({ line }) => line);
+  return marked.toSorted((previous, next) => previous.rank - next.rank).map(({ line }) => line);
 };
 
 /** The sheet for what was approved; without an approval, for what the inspection proposes. Pure. */

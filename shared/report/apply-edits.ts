@@ -17,11 +17,11 @@ export const TOP_FINDINGS = 3;
 const TEXTS = ['title', 'say', 'why', 'recommendation'] as const;
 
 function editedTexts(finding: ReportFinding, edits: EditReader): Partial<ReportFinding> {
-  const given = TEXTS.flatMap((name) => {
+  const editedTexts = TEXTS.flatMap((name) => {
     const edited = edits.text(`finding/${finding.findingId}/${name}`);
     return edited === undefined ? [] : [[name, edited] as const];
   });
-  return given.length === 0 ? {} : { ...Object.fromEntries(given), isEdited: true };
+  return editedTexts.length === 0 ? {} : { ...Object.fromEntries(editedTexts), isEdited: true };
 }
 
 function repairEdit(findingId: string, repairId: string, edits: EditReader): RepairEdit {

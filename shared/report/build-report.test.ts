@@ -14,8 +14,11 @@ const photoId = (index: number): string => `01JDPH0T0000000000000${String(index)
 
 function detail(changes: Partial<InspectionDetail> = {}, answers: Record<string, AnswerValue> = {}): InspectionDetail {
   const { inspection } = sampleSource();
-  const given = Object.entries(answers).map(([id, value]) => [id, { value, at: '000000002-0000-a', by: 'user' }]);
-  return { ...inspection, fields: { ...inspection.fields, ...Object.fromEntries(given) }, ...changes };
+  const fieldEntries = Object.entries(answers).map(([id, value]) => [
+    id,
+    { value, at: '000000002-0000-a', by: 'user' },
+  ]);
+  return { ...inspection, fields: { ...inspection.fields, ...Object.fromEntries(fieldEntries) }, ...changes };
 }
 
 function source(changes: Partial<ReportSource> = {}, settings: Partial<ReportSource['organization']['settings']> = {}) {

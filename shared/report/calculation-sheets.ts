@@ -8,8 +8,8 @@ import type { ReportCalculation } from './model.ts';
 
 /** At most two decimals, with thousands separators: the same text on every machine. */
 export function figure(value: number): string {
-  const [whole = '0', decimals] = String(Number(Math.abs(value).toFixed(2))).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const [integer = '0', decimals] = String(Number(Math.abs(value).toFixed(2))).split('.');
+  const grouped = integer.replace(/\B(?=(\d{3})+$)/g, ',');
   return `${value < 0 ? '−' : ''}${grouped}${decimals === undefined ? '' : `.${decimals}`}`;
 }
 

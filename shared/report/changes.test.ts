@@ -17,8 +17,11 @@ function report({
   photos = 6,
 }: { answers?: Given; edits?: ReportEdits; photos?: number } = {}) {
   const source = sampleSource();
-  const given = Object.entries(answers).map(([id, value]) => [id, { value, at: '000000002-0000-a', by: 'user' }]);
-  const fields = { ...source.inspection.fields, ...Object.fromEntries(given) };
+  const fieldEntries = Object.entries(answers).map(([id, value]) => [
+    id,
+    { value, at: '000000002-0000-a', by: 'user' },
+  ]);
+  const fields = { ...source.inspection.fields, ...Object.fromEntries(fieldEntries) };
   const photoList = source.inspection.photoList.slice(0, photos);
   return buildReport({ ...source, inspection: { ...source.inspection, fields, photoList }, edits });
 }

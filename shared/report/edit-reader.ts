@@ -37,9 +37,9 @@ export const readEdits = (edits: ReportEdits) => ({
 export type EditReader = ReturnType<typeof readEdits>;
 
 /** The named items in the given order, then the others in their existing order; unknown names are ignored. */
-export function ordered<T>(items: readonly T[], idOf: (item: T) => string, wanted: readonly string[]): T[] {
-  const known = new Map(items.map((item) => [idOf(item), item]));
+export function ordered<T>(items: readonly T[], idOf: (element: T) => string, wanted: readonly string[]): T[] {
+  const known = new Map(items.map((element) => [idOf(element), element]));
   const named = [...new Set(wanted)].flatMap((id) => known.get(id) ?? []);
   const isNamed = new Set(named.map(idOf));
-  return [...named, ...items.filter((item) => !isNamed.has(idOf(item)))];
+  return [...named, ...items.filter((element) => !isNamed.has(idOf(element)))];
 }

@@ -22,7 +22,7 @@ const CAP = 'chimney_cap:CAP_MISSING';
 const LINER = 'flue_liner:LINER_TILE_CRACKED';
 
 const linesOf = (findingId: string, edits = {}): string => {
-  const finding = allFindings(reportWith(job, edits)).find((item) => item.findingId === findingId);
+  const finding = allFindings(reportWith(job, edits)).find((candidate) => candidate.findingId === findingId);
   return finding === undefined ? '' : repairLines(finding).join('; ');
 };
 

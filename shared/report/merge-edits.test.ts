@@ -69,11 +69,11 @@ describe('mergeReportEdits', () => {
     fc.assert(
       fc.property(fc.array(anyEdit, { maxLength: 14 }), fc.nat(), (edits, cut) => {
         const [one, other] = [edits.slice(0, cut % 15), edits.slice(cut % 15)];
-        const whole = mergeReportEdits(NO_EDITS, edits);
+        const merged = mergeReportEdits(NO_EDITS, edits);
         const parts = mergeReportEdits(mergeReportEdits(mergeReportEdits(NO_EDITS, other), one), other);
 
-        expect(canonicalJson(parts)).toBe(canonicalJson(whole));
-        expect(canonicalJson(mergeReportEdits(NO_EDITS, [...edits].reverse()))).toBe(canonicalJson(whole));
+        expect(canonicalJson(parts)).toBe(canonicalJson(merged));
+        expect(canonicalJson(mergeReportEdits(NO_EDITS, [...edits].reverse()))).toBe(canonicalJson(merged));
       }),
     );
   });

@@ -112,8 +112,10 @@ export function whatWeSaw(component: ReportComponent): string {
 
 /** Joins parts, ending each as a sentence; empty parts are omitted. */
 export function sentences(parts: readonly string[]): string {
-  const given = parts.map((part) => part.trim()).filter((part) => part !== '');
-  return given.map((part, index) => (index < given.length - 1 && !/[.!?…]$/.test(part) ? `${part}.` : part)).join(' ');
+  const filled = parts.map((part) => part.trim()).filter((part) => part !== '');
+  return filled
+    .map((part, index) => (index < filled.length - 1 && !/[.!?…]$/.test(part) ? `${part}.` : part))
+    .join(' ');
 }
 
 const PRICE_FOLLOWS = 'Quantity and price to be confirmed';
@@ -210,9 +212,9 @@ function seenAnswer({ notAccessible, open }: ReportCounts): QuickAnswer {
 
 /** '$1,250', '$89.50': whole dollars are shown without cents. */
 export function money(cents: number): string {
-  const whole = Math.trunc(cents / 100).toLocaleString('en-US');
+  const dollars = Math.trunc(cents / 100).toLocaleString('en-US');
   const rest = Math.abs(cents % 100);
-  return rest === 0 ? `$${whole}` : `$${whole}.${String(rest).padStart(2, '0')}`;
+  return rest === 0 ? `$${dollars}` : `$${dollars}.${String(rest).padStart(2, '0')}`;
 }
 
 /** 'IRC R1003.15.1 (2021)'; for arithmetic, only the name of the rule. */

@@ -15,9 +15,9 @@ import { sourceOf } from './testing/report-of.ts';
 /** Every text and number in a JSON value, with its name. */
 function leaves(value: unknown, name = ''): [string, string | number][] {
   if (typeof value === 'string' || typeof value === 'number') return [[name, value]];
-  if (Array.isArray(value)) return value.flatMap((item) => leaves(item, name));
+  if (Array.isArray(value)) return value.flatMap((element) => leaves(element, name));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => leaves(item, key));
+  return Object.entries(value).flatMap(([key, member]) => leaves(member, key));
 }
 
 /** A defect in every part that can have one, so that the report contains every kind of repair of the type. */

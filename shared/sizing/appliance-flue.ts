@@ -5,7 +5,7 @@ import { isAtLeast, isAtMost } from '#shared/sizing/checks.ts';
 export type ChimneyWalls = 'INSIDE' | 'OUTSIDE' | 'UNKNOWN';
 
 /** Nominal clay tiles with a net area in the range (sq in, inclusive), smallest first. */
-export const tilesWithin = (least: number, most: number): readonly string[] =>
-  TILE_NET_AREAS.filter(({ area }) => isAtLeast(area, least) && isAtMost(area, most))
+export const tilesWithin = (min: number, max: number): readonly string[] =>
+  TILE_NET_AREAS.filter(({ area }) => isAtLeast(area, min) && isAtMost(area, max))
     .toSorted((a, b) => a.area - b.area)
     .map(({ nominal }) => nominal);

@@ -160,11 +160,11 @@ describe('an adopted local code', () => {
     [{ kind: 'square', sideIn: 12 }, { squareDivisor: 9 }, 140],
     [{ kind: 'rectangle', lengthIn: 24, widthIn: 10 }, { longDivisor: 7 }, 180],
     [{ kind: 'round', diameterIn: 12 }, { longDivisor: 7 }, 105],
-  ])('given %j and %j, requires %s sq in', (flue, limits, least) => {
+  ])('given %j and %j, requires %s sq in', (flue, limits, min) => {
     const jurisdiction = { name: 'Sample County', edition: 'Code 2024', limits };
     const opening = { kind: 'single', widthIn: 42, heightIn: 30 };
 
-    expect(calculation('fireplace-flue', { opening, flue, jurisdiction }).result.value).toBeCloseTo(least, 9);
+    expect(calculation('fireplace-flue', { opening, flue, jurisdiction }).result.value).toBeCloseTo(min, 9);
   });
 
   it('must have a name, an edition and positive limits', () => {

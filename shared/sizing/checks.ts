@@ -6,8 +6,8 @@ import type { CalculationStep, RuleReference, Verdict } from '#shared/sizing/typ
 const NOISE = 1e-9;
 
 const slack = (limit: number): number => Math.abs(limit) * NOISE;
-export const isAtLeast = (value: number, least: number): boolean => value >= least - slack(least);
-export const isAtMost = (value: number, most: number): boolean => value <= most + slack(most);
+export const isAtLeast = (value: number, min: number): boolean => value >= min - slack(min);
+export const isAtMost = (value: number, max: number): boolean => value <= max + slack(max);
 
 /** A step that compares a figure with a limit. */
 export type Check = { readonly step: CalculationStep; readonly passes: boolean };
@@ -83,19 +83,19 @@ const compared = (found: Found, bound: Bound, passes: boolean): Check => {
 };
 
 /** `found` must be `least` or more; both in the same unit. */
-export const atLeast = (found: Found, least: Pick<Limit, 'value' | 'reference'>): Check =>
+export const atLeast = (found: Found, min: Pick<Limit, 'value' | 'reference'>): Check =>
   compared(
     found,
-    { value: least.value, reference: least.reference, relation: 'required' },
-    isAtLeast(found.value, least.value),
+    { value: min.value, reference: min.reference, relation: 'required' },
+    isAtLeast(found.value, min.value),
   );
 
 /** `found` must be `most` or less; both in the same unit. */
-export const atMost = (found: Found, most: Pick<Limit, 'value' | 'reference'>): Check =>
+export const atMost = (found: Found, max: Pick<Limit, 'value' | 'reference'>): Check =>
   compared(
     found,
-    { value: most.value, reference: most.reference, relation: 'allowed' },
-    isAtMost(found.value, most.value),
+    { value: max.value, reference: max.reference, relation: 'allowed' },
+    isAtMost(found.value, max.value),
   );
 
 /** `found` must be less than `limit`: the limit itself fails. */
@@ -107,9 +107,9 @@ export const lessThan = (found: Found, limit: Pick<Limit, 'value' | 'reference'>
 };
 
 /** The same comparison for sheet metal, in thousandths of an inch, which sixteenths can't show. */
-export const atLeastThick = (found: Found, least: Pick<Limit, 'value' | 'reference'>): Check => {
-  const check = atLeast(found, least);
-  return { ...check, step: { ...check.step, expression: `${found.value} in measured; ${least.value} in required` } };
+export const atLeastThick = (found: Found, min: Pick<Limit, 'value' | 'reference'>): Check => {
+  const check = atLeast(found, min);
+  return { ...check, step: { ...check.step, expression: `${found.value} in measured; ${min.value} in required` } };
 };
 
 /** Fails if any check fails; passes only if nothing required is missing. */

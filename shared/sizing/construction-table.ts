@@ -7,7 +7,7 @@ export type ConstructionRow = {
   readonly value: number;
   readonly unit: string;
   /** `below`: the limit itself fails. */
-  readonly sense: 'least' | 'most' | 'below';
+  readonly sense: 'min' | 'max' | 'below';
   readonly reference: RuleReference;
   readonly advised?: { readonly value: number; readonly text: string };
   readonly note?: string;
@@ -26,9 +26,9 @@ const row =
     reference: source,
     ...extra,
   });
-const least = row('least', 'in');
-const most = row('most', 'in');
-const steepest = row('most', '°');
+const minimum = row('min', 'in');
+const maximum = row('max', 'in');
+const steepest = row('max', '°');
 
 const irc = (section: string, text: string): Source => reference(text, section, 'IRC 2012', 'A');
 const cap = (text: string): Source => reference(text, 'section 8', 'ASTM C1283', 'B');
@@ -48,70 +48,70 @@ const FACTORY = irc('R1005.7', 'Factory-built chimney: offsets of 30° at most, 
 
 /** Masonry, liner and crown dimensions that are checked against one figure. */
 export const CONSTRUCTION = {
-  FIREBOX_WALL: least('Firebox wall with 2 in firebrick', 8, WALLS),
-  FIREBOX_WALL_UNLINED: least('Firebox wall, unlined', 10, WALLS),
-  FIREBRICK_JOINT: most('Firebrick joint', 0.25, WALLS),
-  LINTEL_BEARING: least('Lintel bearing, each end', 4, LINTEL),
-  CHAMBER_WALL: least('Smoke chamber wall, unlined', 8, CHAMBER, { note: 'The inside is parged.' }),
-  CHAMBER_WALL_LINED: least('Smoke chamber wall, lined', 6, CHAMBER, { note: 'The inside is parged.' }),
+  FIREBOX_WALL: minimum('Firebox wall with 2 in firebrick', 8, WALLS),
+  FIREBOX_WALL_UNLINED: minimum('Firebox wall, unlined', 10, WALLS),
+  FIREBRICK_JOINT: maximum('Firebrick joint', 0.25, WALLS),
+  LINTEL_BEARING: minimum('Lintel bearing, each end', 4, LINTEL),
+  CHAMBER_WALL: minimum('Smoke chamber wall, unlined', 8, CHAMBER, { note: 'The inside is parged.' }),
+  CHAMBER_WALL_LINED: minimum('Smoke chamber wall, lined', 6, CHAMBER, { note: 'The inside is parged.' }),
   CHAMBER_SLOPE: steepest('Smoke chamber slope from plumb, rolled or prefabricated', 45, SLOPE),
   CHAMBER_SLOPE_CORBELLED: steepest('Smoke chamber slope from plumb, corbeled', 30, SLOPE),
-  CHIMNEY_WALL: least('Chimney wall, solid', 4, irc('R1003.10', 'Chimney wall of 4 in nominal, solid')),
-  WYTHE: least('Wythe between flues', 4, WYTHE),
-  TILE_JOINT_STAGGER: least('One appliance without wythe: tile joints staggered', 4, WYTHE),
+  CHIMNEY_WALL: minimum('Chimney wall, solid', 4, irc('R1003.10', 'Chimney wall of 4 in nominal, solid')),
+  WYTHE: minimum('Wythe between flues', 4, WYTHE),
+  TILE_JOINT_STAGGER: minimum('One appliance without wythe: tile joints staggered', 4, WYTHE),
   LINER_SLOPE: steepest('Liner slope from plumb', 30, LINER),
-  LINER_START: least('Liner starts below the lowest inlet', 8, LINER),
-  FLUE_CHANGE: least(
+  LINER_START: minimum('Liner starts below the lowest inlet', 8, LINER),
+  FLUE_CHANGE: minimum(
     'Change of flue size or shape from floor, ceiling or roof',
     6,
     irc('R1003.6', 'No change of flue size or shape within 6 in of floor, ceiling or roof'),
   ),
-  TILE_ABOVE_CROWN: most('Flue tile above the crown', 4, cap('Flue tile at most 4 in above the crown'), {
+  TILE_ABOVE_CROWN: maximum('Flue tile above the crown', 4, cap('Flue tile at most 4 in above the crown'), {
     advised: { value: 2, text: 'In practice the tile stands 2 to 4 in above the crown.' },
   }),
-  CROWN_THICKNESS: least('Crown thickness', 2, CROWN),
-  CROWN_SLOPE: row('least', '°')('Crown slope', 10, CROWN),
-  CROWN_OVERHANG: least('Crown overhang', 2, CROWN, {
+  CROWN_THICKNESS: minimum('Crown thickness', 2, CROWN),
+  CROWN_SLOPE: row('min', '°')('Crown slope', 10, CROWN),
+  CROWN_OVERHANG: minimum('Crown overhang', 2, CROWN, {
     advised: { value: 2.5, text: 'Older advice of the Brick Industry Association is 2½ in.' },
   }),
-  CROWN_DRIP: least('Drip slot from the wall', 1.5, CROWN),
-  CLEANOUT_TO_BASE: most('Cleanout above the flue base', 6, CLEANOUT),
-  CLEANOUT_BELOW_INLET: least('Cleanout, top edge below the lowest inlet', 6, CLEANOUT),
-  CLEANOUT_HEIGHT: least('Cleanout opening, height', 6, CLEANOUT, {
+  CROWN_DRIP: minimum('Drip slot from the wall', 1.5, CROWN),
+  CLEANOUT_TO_BASE: maximum('Cleanout above the flue base', 6, CLEANOUT),
+  CLEANOUT_BELOW_INLET: minimum('Cleanout, top edge below the lowest inlet', 6, CLEANOUT),
+  CLEANOUT_HEIGHT: minimum('Cleanout opening, height', 6, CLEANOUT, {
     note: 'Not needed where the flue is cleaned through the fireplace.',
   }),
   FACTORY_OFFSET: steepest('Factory-built chimney, offset', 30, FACTORY),
-  FACTORY_ELBOWS: row('most', '')('Factory-built chimney, elbows', 4, FACTORY),
-  PASS_BRICK: least(
+  FACTORY_ELBOWS: row('max', '')('Factory-built chimney, elbows', 4, FACTORY),
+  PASS_BRICK: minimum(
     'Pass-through A: brick around the clay thimble',
     12,
     passThrough('12 in of brick around the thimble'),
   ),
-  PASS_AIR: least('Pass-through B: air around the listed solid-pack length', 9, passThrough('9 in of air')),
-  PASS_FIBREGLASS: least(
+  PASS_AIR: minimum('Pass-through B: air around the listed solid-pack length', 9, passThrough('9 in of air')),
+  PASS_FIBREGLASS: minimum(
     'Pass-through C: fiberglass around the ventilated thimble',
     6,
     passThrough('6 in of fiberglass'),
   ),
-  PASS_LENGTH: least(
+  PASS_LENGTH: minimum(
     'Pass-through D: length of the solid-pack section',
     12,
     passThrough('Solid-pack at least 12 in long'),
   ),
-  PASS_D_AIR: least('Pass-through D: air around the solid-pack section', 2, passThrough('2 in of air')),
-  PASS_D_LARGER: least(
+  PASS_D_AIR: minimum('Pass-through D: air around the solid-pack section', 2, passThrough('2 in of air')),
+  PASS_D_LARGER: minimum(
     'Pass-through D: solid-pack over the connector',
     2,
     passThrough('Solid-pack 2 in larger than the connector'),
   ),
-  THIMBLE_HOOD: least('Gas thimble over the connector, draft hood', 4, thimble('4 in larger with a draft hood')),
-  THIMBLE_HOOD_LONG: least(
+  THIMBLE_HOOD: minimum('Gas thimble over the connector, draft hood', 4, thimble('4 in larger with a draft hood')),
+  THIMBLE_HOOD_LONG: minimum(
     'Gas thimble over the connector, draft hood and 6 ft of connector',
     2,
     thimble('2 in larger with a draft hood and 6 ft or more of connector'),
   ),
-  THIMBLE_UNLISTED: least('Gas thimble over the connector, unlisted with hood', 6, thimble('6 in larger, unlisted')),
-  THIMBLE_OTHER: least(
+  THIMBLE_UNLISTED: minimum('Gas thimble over the connector, unlisted with hood', 6, thimble('6 in larger, unlisted')),
+  THIMBLE_OTHER: minimum(
     'Gas thimble over the connector, other residential',
     12,
     thimble('12 in larger, other residential'),

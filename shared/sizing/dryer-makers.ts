@@ -51,6 +51,6 @@ export const makerLongestFt = (maker: DryerMaker, hood: DryerHood, turns: number
   const last = rows.length - 1;
   const found = rows[Math.min(turns, last)];
   if (!found || (turns > last && perExtra === undefined)) return undefined;
-  const most = hood === 'FULL' ? found.full : found.small;
-  return Math.max(0, most - Math.max(0, turns - last) * (perExtra ?? 0));
+  const max = hood === 'FULL' ? found.full : found.small;
+  return Math.max(0, max - Math.max(0, turns - last) * (perExtra ?? 0));
 };

@@ -85,11 +85,11 @@ const around = (schema: Schema, path: readonly (string | number)[], value: unkno
     typeof key === 'number' ? variant.items : leaves(variant).some(({ path: known }) => starts(known, path)),
   );
   if (fitting?.items && typeof key === 'number') {
-    const others = Array.from({ length: Math.max(0, (fitting.minItems ?? 1) - 1) }, () => least(fitting.items ?? {}));
+    const others = Array.from({ length: Math.max(0, (fitting.minItems ?? 1) - 1) }, () => minimal(fitting.items ?? {}));
     return [around(fitting.items, rest, value), ...others];
   }
   const part = fitting?.properties?.[String(key)] ?? {};
-  return { ...(least(fitting ?? {}) as object), [key]: around(part, rest, value) };
+  return { ...(minimal(fitting ?? {}) as object), [key]: around(part, rest, value) };
 };
 const starts = (known: readonly unknown[], path: readonly unknown[]): boolean =>
   path.every((key, index) => known[index] === key);
@@ -100,16 +100,16 @@ const leastPlain = ({ type = '', minimum = 0 }: Schema): unknown => {
 };
 
 /** The smallest value that a schema accepts. */
-const least = (schema: Schema): unknown => {
+const minimal = (schema: Schema): unknown => {
   const fixed = fixedOf(schema);
   if (fixed) return fixed[0];
   const variant = (schema.oneOf ?? schema.anyOf)?.[0];
-  if (variant) return least(variant);
+  if (variant) return minimal(variant);
   if (schema.type === 'object') {
     const all = schema.properties ?? {};
-    return Object.fromEntries((schema.required ?? []).map((key) => [key, least(all[key] ?? {})]));
+    return Object.fromEntries((schema.required ?? []).map((key) => [key, minimal(all[key] ?? {})]));
   }
-  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => least(schema.items ?? {}));
+  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => minimal(schema.items ?? {}));
   return leastPlain(schema);
 };
 

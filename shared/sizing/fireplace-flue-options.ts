@@ -67,17 +67,20 @@ const passingIn = (linerCase: LinerCase): LinerOption | undefined =>
   SHAPES.map((shape) => firstPassing(optionsOf(linerCase, shape))).find((liner) => liner !== undefined);
 
 /** A new liner that is large enough for the opening left by a guard. */
-const smokeGuardAndLiner = (fireplace: Fireplace, item: LinerCase): FlueOption | undefined => {
+const smokeGuardAndLiner = (fireplace: Fireplace, linerCase: LinerCase): FlueOption | undefined => {
   for (const guarded of guardedOpenings(fireplace)) {
     const serves = { kind: 'fireplace', opening: guarded.opening, ruleSet: fireplace.ruleSet } as const;
-    const reduced = { ...item, need: linerNeed(serves, { fuel: item.input.fuel, heightIn: fireplace.heightIn }) };
+    const reduced = {
+      ...linerCase,
+      need: linerNeed(serves, { fuel: linerCase.input.fuel, heightIn: fireplace.heightIn }),
+    };
     const liner = passingIn(reduced);
     if (!liner) continue;
-    const needed = formatNumber(reduced.need.least(flueShape(liner)).value);
+    const needed = formatNumber(reduced.need.min(flueShape(liner)).value);
     const reason = `${leftOpen(guarded)} It needs ${needed} sq in, and the ${liner.name} liner that fits gives ${formatNumber(liner.areaSqIn)}.`;
     const option = linerFlueOption('SMOKE_GUARD_AND_LINER', {
       liner,
-      one: item,
+      one: linerCase,
       size: `${guardSize(guarded.guardIn)}, ${liner.name}`,
       reason,
     });

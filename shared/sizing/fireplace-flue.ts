@@ -66,11 +66,11 @@ const context = (input: FireplaceFlueInput, shape: RuleContext['shape'], opening
   lined: input.lined ?? true,
 });
 
-const candidatesFor = (least: number) => {
+const candidatesFor = (min: number) => {
   const candidates = METAL_ROUND_AREAS.map(({ diameter, area }) => ({
     diameterIn: diameter,
     areaSqIn: area,
-    passes: reaches(area, least),
+    passes: reaches(area, min),
   }));
   return { candidates, smallest: candidates.find(({ passes }) => passes) };
 };

@@ -83,10 +83,10 @@ describe('rule-set warnings', () => {
   });
 
   it('appear for Lake Forest under 14 ft above the damper, which is 8 in over the opening', () => {
-    const least = 14 + (30 + 8) / 12;
+    const min = 14 + (30 + 8) / 12;
 
-    expect(required('LAKE_FOREST_IL', ROUND, { heightFt: least - 0.01 }).warnings.join()).toContain('14 ft');
-    expect(required('LAKE_FOREST_IL', ROUND, { heightFt: least }).warnings).toEqual([]);
+    expect(required('LAKE_FOREST_IL', ROUND, { heightFt: min - 0.01 }).warnings.join()).toContain('14 ft');
+    expect(required('LAKE_FOREST_IL', ROUND, { heightFt: min }).warnings).toEqual([]);
   });
 
   it('state for the UK that the source covers no rectangle', () => {

@@ -57,7 +57,7 @@ const across = ({ longIn, shortIn }: { longIn: number; shortIn: number }): strin
 
 /** 'The 9 in round liner has 63.6 sq in where 50 are needed. In its wrap it is 10 in across; the flue is 11 in clear.' */
 export const linerReason = (liner: LinerOption, { need, clear }: LinerCase): string => {
-  const needed = formatNumber(need.least(flueShape(liner)).value);
+  const needed = formatNumber(need.min(flueShape(liner)).value);
   const outside = across({ longIn: liner.outsideLongIn, shortIn: liner.outsideShortIn });
   const wrapped = liner.wrapIn > 0 ? 'In its wrap it is' : 'It is';
   return `The ${liner.name} liner has ${formatNumber(liner.areaSqIn)} sq in where ${needed} are needed. ${wrapped} ${outside} across; the flue is ${across(clear)} clear.`;

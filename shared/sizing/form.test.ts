@@ -10,14 +10,14 @@ const inner = (field: FormField): readonly FormField[] => {
 const all = (fields: readonly FormField[]): readonly FormField[] =>
   fields.flatMap((field) => [field, ...all(inner(field))]);
 const field = (name: keyof typeof CALCULATORS, path: string): FormField | undefined =>
-  all(formOf(CALCULATORS[name].input)).find((item) => item.name === path);
+  all(formOf(CALCULATORS[name].input)).find((candidate) => candidate.name === path);
 
 describe('the form of a calculator', () => {
   it.each(CALCULATOR_NAMES)('has labels for every field and choice of %s', (name) => {
-    for (const item of all(formOf(CALCULATORS[name].input))) {
-      expect(item.name === '' || item.title !== item.name, JSON.stringify(item).slice(0, 200)).toBe(true);
-      const options = item.kind === 'choice' ? item.options : item.kind === 'variants' ? item.variants : [];
-      for (const { label } of options) expect(label, item.title).not.toMatch(/^$|^[A-Z_]{4,}$/);
+    for (const field of all(formOf(CALCULATORS[name].input))) {
+      expect(field.name === '' || field.title !== field.name, JSON.stringify(field).slice(0, 200)).toBe(true);
+      const options = field.kind === 'choice' ? field.options : field.kind === 'variants' ? field.variants : [];
+      for (const { label } of options) expect(label, field.title).not.toMatch(/^$|^[A-Z_]{4,}$/);
     }
   });
 
@@ -44,6 +44,6 @@ describe('the form of a calculator', () => {
       options: [{ value: 0.5, label: '½ in' }, {}, { value: 0 }],
     });
     expect(field('gas-vent-table', 'maxMbh')).toMatchObject({ kind: 'number', isNullable: true });
-    expect(field('gas-two-appliances', 'appliances')).toMatchObject({ kind: 'list', least: 2, most: 2 });
+    expect(field('gas-two-appliances', 'appliances')).toMatchObject({ kind: 'list', min: 2, max: 2 });
   });
 });

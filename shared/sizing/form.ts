@@ -29,7 +29,7 @@ export type FormField = Common &
     | { readonly kind: 'yesNo' }
     | { readonly kind: 'group'; readonly fields: readonly FormField[] }
     | { readonly kind: 'variants'; readonly tag: string; readonly variants: readonly FormVariant[] }
-    | { readonly kind: 'list'; readonly item: FormField; readonly least: number; readonly most: number }
+    | { readonly kind: 'list'; readonly item: FormField; readonly min: number; readonly max: number }
   );
 
 /** One variant of a union: its tag's value, its label, and its own fields. */
@@ -114,7 +114,7 @@ const fieldOf = (name: string, schema: Schema, isRequired: boolean): FormField =
       return { ...common, kind: 'group', fields: fieldsOf(schema) };
     case 'array': {
       const { items = {}, minItems = 0, maxItems = 10 } = schema;
-      return { ...common, kind: 'list', item: fieldOf('', items, true), least: minItems, most: maxItems };
+      return { ...common, kind: 'list', item: fieldOf('', items, true), min: minItems, max: maxItems };
     }
     case 'boolean':
       return { ...common, kind: 'yesNo' };

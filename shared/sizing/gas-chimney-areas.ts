@@ -36,16 +36,16 @@ const leastOf = (connectorIn: number): number | undefined =>
 const NOT_PRINTED = 'The table has no minimum area for a connector of this size: read it in your code book.';
 
 /** A lined chimney's inside area for one appliance: the minimum by its connector, the maximum by its outlet. */
-export const areaPart = ({ flue, connectorIn, outletIn }: Sizes, most: Limit): CalculationPart => {
+export const areaPart = ({ flue, connectorIn, outletIn }: Sizes, max: Limit): CalculationPart => {
   const found = gasFlueStep(flue);
-  const least = leastOf(connectorIn);
+  const min = leastOf(connectorIn);
   const area = { value: found?.result ?? 0, unit: 'sq in' };
-  const largest = circleArea(outletIn) * most.value;
+  const largest = circleArea(outletIn) * max.value;
   return joined([
     part({ steps: found ? [found] : [] }),
-    least === undefined
+    min === undefined
       ? openPart(NOT_PRINTED)
-      : compared(atLeast({ label: 'Flue area, least', ...area }, { value: least, reference: LINED })),
-    compared(atMost({ label: 'Flue area, largest', ...area }, { value: largest, reference: most.reference })),
+      : compared(atLeast({ label: 'Flue area, least', ...area }, { value: min, reference: LINED })),
+    compared(atMost({ label: 'Flue area, largest', ...area }, { value: largest, reference: max.reference })),
   ]);
 };

@@ -98,19 +98,19 @@ const leastReading = (
 
 const capacity = (commonAppliance: CommonAppliance, system: System, set: Set): CalculationPart => {
   const further = furtherOf(commonAppliance, set);
-  const most = mostReading(commonAppliance, system);
-  const least = leastReading(commonAppliance, system, further);
+  const max = mostReading(commonAppliance, system);
+  const min = leastReading(commonAppliance, system, further);
   const isFan = commonAppliance.appliance === 'FAN_ASSISTED';
-  const source = sourceOf(COMMON.most, set.runPerInch, ...(further > 0 ? [set.extraRunLoss] : []));
+  const source = sourceOf(COMMON.max, set.runPerInch, ...(further > 0 ? [set.extraRunLoss] : []));
   return joined([
-    most === undefined
+    max === undefined
       ? openPart(ASK_TABLE)
       : againstMost(
-          { label: `${commonAppliance.name}, input`, inputBtuh: commonAppliance.inputBtuh, reading: most, source },
+          { label: `${commonAppliance.name}, input`, inputBtuh: commonAppliance.inputBtuh, reading: max, source },
           lossOf(further, set),
         ),
-    ...(isFan && least === undefined ? [openPart(ASK_TABLE)] : []),
-    ...ifKnown(isFan ? least : undefined, (reading) =>
+    ...(isFan && min === undefined ? [openPart(ASK_TABLE)] : []),
+    ...ifKnown(isFan ? min : undefined, (reading) =>
       againstLeast({
         label: `${commonAppliance.name}, input against FAN Min`,
         inputBtuh: commonAppliance.deratedInputBtuh ?? commonAppliance.inputBtuh,
@@ -135,9 +135,9 @@ const reduced = (commonAppliance: CommonAppliance, { hasDraftHood }: System): Ca
   if (commonAppliance.isSmooth === false)
     return barredPart(label, 'not allowed with a corrugated connector', COMMON.fanSmaller, found);
   const down = sizesBetween(commonAppliance.connectorIn, commonAppliance.outletIn);
-  const most = { value: commonAppliance.outletIn <= LAST_OF_ONE_SIZE_IN ? 1 : 2, reference: COMMON.fanSmaller };
+  const max = { value: commonAppliance.outletIn <= LAST_OF_ONE_SIZE_IN ? 1 : 2, reference: COMMON.fanSmaller };
   const checks: readonly Check[] = ifKnown(down, (value) =>
-    atMost({ label: `${commonAppliance.name}, sizes below the outlet`, value, unit: 'sizes' }, most),
+    atMost({ label: `${commonAppliance.name}, sizes below the outlet`, value, unit: 'sizes' }, max),
   );
   return joined([
     compared(...checks),
@@ -170,5 +170,5 @@ export const totalStep = (inputs: readonly number[]) =>
     'Inputs together',
     inputs.map((input) => formatNumber(input)).join(' + '),
     { value: inputs.reduce((sum, input) => sum + input, 0), unit: 'Btu/h' },
-    COMMON.most,
+    COMMON.max,
   );

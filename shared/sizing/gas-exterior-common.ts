@@ -76,15 +76,16 @@ const together = (facts: ExteriorCommon, isMixed: boolean): CalculationPart => {
   return againstMost({ label: 'Inputs together', inputBtuh: total, reading, source, isStrict: true }, factor);
 };
 
-const spaceHeater = (facts: ExteriorCommon, item: ExteriorAppliance, isMixed: boolean): CalculationPart => {
+const spaceHeater = (facts: ExteriorCommon, appliance: ExteriorAppliance, isMixed: boolean): CalculationPart => {
   const { heightIn, areaSqIn, designTempF } = facts;
   if (designTempF === undefined) return openPart(ASK_COLD);
-  if (heightIn === undefined || areaSqIn === undefined || item.inputBtuh === undefined) return openPart(ASK_MEASURES);
+  if (heightIn === undefined || areaSqIn === undefined || appliance.inputBtuh === undefined)
+    return openPart(ASK_MEASURES);
   const table = isMixed ? EXTERIOR_FAN_MIN : EXTERIOR_NAT_MIN;
   const size = printedArea(table, areaSqIn) ?? areaSqIn;
   return againstLeast({
-    label: `${item.name}, input against the least`,
-    inputBtuh: item.inputBtuh,
+    label: `${appliance.name}, input against the least`,
+    inputBtuh: appliance.inputBtuh,
     reading: readVentTable(table, { heightIn, designTempF, size, measure: 'MIN' }),
     source: COMMON.outdoors('Exterior masonry chimney: each space heater over the least of its table'),
     isStrict: true,

@@ -72,7 +72,7 @@ const maximum = (facts: MasonrySingle): CalculationPart => {
   const reading = typedMost ?? entryOf(facts, appliance === 'FAN_ASSISTED' ? 'FAN_MAX' : 'NAT_MAX');
   if (inputBtuh === undefined || reading === undefined) return openPart(TABLE_NEEDS);
   const isStrict = isOutdoors === true;
-  const source = isStrict ? SINGLE.outdoors('Input under the maximum of the interior table') : SINGLE.most;
+  const source = isStrict ? SINGLE.outdoors('Input under the maximum of the interior table') : SINGLE.max;
   return againstMost({ label: 'Input', inputBtuh, reading, source, isStrict }, factor);
 };
 

@@ -92,8 +92,8 @@ export const kindWarnings = (kinds: readonly GasAppliance[]): readonly string[] 
 export const isTile = (flue: GasFlue | undefined): boolean => flue?.kind === 'tile' || flue?.kind === 'roundTile';
 
 export type AreaRange = {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly leastLimit: Limit;
   readonly mostLimit: Limit;
 };
@@ -112,11 +112,8 @@ export const checkFlue = ({ flue, heightIn, aboveOutlet }: Found, range: AreaRan
   const areas =
     found && byRule
       ? [
-          atLeast(
-            { label: 'Flue area, least', ...area },
-            { value: range.least, reference: range.leastLimit.reference },
-          ),
-          atMost({ label: 'Flue area, largest', ...area }, { value: range.most, reference: range.mostLimit.reference }),
+          atLeast({ label: 'Flue area, least', ...area }, { value: range.min, reference: range.leastLimit.reference }),
+          atMost({ label: 'Flue area, largest', ...area }, { value: range.max, reference: range.mostLimit.reference }),
         ]
       : [];
   const heights = ifKnown(heightIn, (value) =>

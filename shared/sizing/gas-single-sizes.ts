@@ -42,14 +42,14 @@ const hoodCheck = (outletIn: number): Check => {
 };
 
 const smallerVent = ({ isFan, heightIn, outletIn, ventIn, connectorIn }: SingleSizes, set: Set): CalculationPart => {
-  const { leastHeightForSmallerVentIn: least } = set;
+  const { leastHeightForSmallerVentIn: min } = set;
   const down = sizesBetween(Math.min(ventIn, connectorIn), outletIn);
-  const most = outletIn <= LAST_OF_ONE_SIZE_IN ? 1 : 2;
+  const max = outletIn <= LAST_OF_ONE_SIZE_IN ? 1 : 2;
   return joined([
     compared(
-      atLeast({ label: 'Height for a smaller vent', value: heightIn, unit: 'in' }, least),
+      atLeast({ label: 'Height for a smaller vent', value: heightIn, unit: 'in' }, min),
       ...ifKnown(down, (value) =>
-        atMost({ label: 'Sizes below the outlet', value, unit: 'sizes' }, { value: most, reference: least.reference }),
+        atMost({ label: 'Sizes below the outlet', value, unit: 'sizes' }, { value: max, reference: min.reference }),
       ),
       ...(isFan ? [] : [hoodCheck(outletIn)]),
     ),

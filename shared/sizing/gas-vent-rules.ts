@@ -27,14 +27,14 @@ export const SINGLE = {
     'CMC 2013 803.1.2, 803.1.3, 803.1.7',
   ),
   derated: rule('Minimum input by the input derated for altitude', '13.1.5', 'CMC 2013 803.1.5'),
-  most: rule('Input at most the maximum, at sea level', '13.1.5', 'CMC 2013 803.1.5'),
+  max: rule('Input at most the maximum, at sea level', '13.1.5', 'CMC 2013 803.1.5'),
   sevenTimes: rule('Vertical vent at most 7 × the outlet', '13.1.9', 'CMC 2013 803.1.9'),
   sizesUp: rule('Connector at most two sizes over the outlet', '13.1.13', 'CMC 2013 803.1.14'),
   outdoors: (text: string) => rule(text, '13.1.11', 'CMC 2013 803.1.11'),
 } as const;
 
 export const COMMON = {
-  most: rule('Input at most the maximum, at sea level', '13.2.11', 'CMC 2013 803.2.9'),
+  max: rule('Input at most the maximum, at sea level', '13.2.11', 'CMC 2013 803.2.9'),
   derated: rule('Input at least FAN Min, derated for altitude', '13.2.11', 'CMC 2013 803.2.9'),
   runPerInch: rule('Connector at most 18 in per inch of diameter', '13.2.2', 'IFGC 504.3.2, CMC 2013 803.2.1'),
   longer: rule('−10% for each further multiple of that length', '13.2.3', 'IFGC 504.3.3, CMC 2013 803.2.2'),

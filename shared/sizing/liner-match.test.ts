@@ -126,11 +126,11 @@ describe('the best liner', () => {
         flue: tile('20x20'),
         serves: { kind: 'appliance', outletsIn: [collar], walls },
       });
-      const most = (walls === 'INSIDE' ? 3 : 2) * circleArea(collar);
+      const max = (walls === 'INSIDE' ? 3 : 2) * circleArea(collar);
 
       expect(best?.name).toBe(name);
       for (const { areaSqIn, keepsCap, reachesCollar } of options) {
-        expect(keepsCap).toBe(areaSqIn <= most * (1 + 1e-9));
+        expect(keepsCap).toBe(areaSqIn <= max * (1 + 1e-9));
         expect(reachesCollar).toBe(areaSqIn >= circleArea(collar) * (1 - 1e-9));
       }
     },
@@ -278,8 +278,8 @@ describe('the liner match for any flue', () => {
 
   it('suggests a liner that passes its own checks and is the smallest that does', () => {
     fc.assert(
-      fc.property(input, (item) => {
-        const { best, options, alternatives, verdict } = match(item);
+      fc.property(input, (request) => {
+        const { best, options, alternatives, verdict } = match(request);
         const passing = options.filter(({ shape, passes }) => shape === 'round' && passes);
         const isSmallest = passing.every(({ areaSqIn }) => areaSqIn >= (best?.areaSqIn ?? 0));
         const isSound = !best || (best.hasArea && best.fits && best.reachesCollar && best.keepsCap);
@@ -293,8 +293,8 @@ describe('the liner match for any flue', () => {
 
   it('never loses a liner when the flue is wider', () => {
     fc.assert(
-      fc.property(input, side, fc.double({ min: 0, max: 10, noNaN: true }), (item, width, more) => {
-        const at = (sideIn: number) => match({ ...item, flue: { kind: 'square', sideIn } });
+      fc.property(input, side, fc.double({ min: 0, max: 10, noNaN: true }), (request, width, more) => {
+        const at = (sideIn: number) => match({ ...request, flue: { kind: 'square', sideIn } });
         const [narrow, wide] = [at(width), at(width + more)];
         const hasAllFits = narrow.options.every(({ fits }, index) => !fits || wide.options[index]?.fits === true);
         return hasAllFits && (!narrow.best || (wide.best?.areaSqIn ?? Infinity) <= narrow.best.areaSqIn);

@@ -138,8 +138,8 @@ const figuresOf = (linerCase: LinerCase, best: LinerOption | undefined): Record<
   const wrap = best && best.wrapIn > 0 ? wrapWidth(best.longIn) : undefined;
   const feet = input.heightIn === undefined ? undefined : linerOrderLengthFt(input.heightIn);
   return {
-    leastRoundSqIn: need.least('round').value,
-    ...(need.most && { mostSqIn: need.most.value }),
+    leastRoundSqIn: need.min('round').value,
+    ...(need.max && { mostSqIn: need.max.value }),
     clearLongIn: clear.longIn,
     clearShortIn: clear.shortIn,
     ...(best && { diameterIn: best.longIn, areaSqIn: best.areaSqIn, outsideIn: best.outsideLongIn }),
@@ -150,7 +150,7 @@ const figuresOf = (linerCase: LinerCase, best: LinerOption | undefined): Record<
 };
 
 const largestFitting = (options: readonly LinerOption[]): number =>
-  options.reduce((most, { fits, longIn }) => (fits ? Math.max(most, longIn) : most), 0);
+  options.reduce((max, { fits, longIn }) => (fits ? Math.max(max, longIn) : max), 0);
 
 const NONE_FITS = 'No round liner fits through this flue.';
 

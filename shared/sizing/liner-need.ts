@@ -51,8 +51,8 @@ export type Bound = { readonly value: number; readonly source: RuleReference };
  * of a shape and area could serve.
  */
 export type LinerNeed = {
-  readonly least: (shape: FlueShape) => Bound;
-  readonly most?: Bound;
+  readonly min: (shape: FlueShape) => Bound;
+  readonly max?: Bound;
   readonly collar?: Bound;
   readonly openingServed?: (shape: FlueShape, areaSqIn: number) => number;
   readonly steps: readonly CalculationStep[];
@@ -107,7 +107,7 @@ const fireplaceNeed = (
   };
   const round = needFor('round');
   return {
-    least: (shape) => {
+    min: (shape) => {
       const { area: value, source } = needFor(shape);
       return { value, source };
     },
@@ -171,20 +171,20 @@ const applianceNeed = (
   const source = leastSource(fuel, set);
   const cap = capLimit(fuel, walls, set);
   const smallest = areas.at(-1) ?? largest;
-  const most = cap && { value: smallest * cap.value, source: cap.reference };
+  const max = cap && { value: smallest * cap.value, source: cap.reference };
   return {
-    least: () => ({ value, source }),
+    min: () => ({ value, source }),
     collar: { value: largest, source },
-    ...(most && { most }),
+    ...(max && { max }),
     steps: [
       step('Minimum liner area', sumText(outletsIn, areas, set), { value, unit: 'sq in' }, source),
-      ...(most && cap
+      ...(max && cap
         ? [
             step(
               'Largest liner area',
               `${cap.value} × ${formatNumber(smallest, 2)}`,
-              { value: most.value, unit: 'sq in' },
-              most.source,
+              { value: max.value, unit: 'sq in' },
+              max.source,
             ),
           ]
         : []),
@@ -199,8 +199,8 @@ const areaNeed = ({
   collarIn,
   source = ENTERED,
 }: Extract<LinerServes, { kind: 'area' }>): LinerNeed => ({
-  least: () => ({ value: leastSqIn, source }),
-  ...(mostSqIn !== undefined && { most: { value: mostSqIn, source } }),
+  min: () => ({ value: leastSqIn, source }),
+  ...(mostSqIn !== undefined && { max: { value: mostSqIn, source } }),
   ...(collarIn !== undefined && { collar: { value: circleArea(collarIn), source } }),
   steps: [
     step(

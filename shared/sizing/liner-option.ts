@@ -81,10 +81,10 @@ const check = (liner: StockedLiner, need: LinerNeed, clear: ClearSize, { wrapIn,
   const outside = outsideOf(liner, wrapIn + extraIn);
   const { areaSqIn } = liner;
   const checks = {
-    hasArea: isAtLeast(areaSqIn, need.least(flueShape(liner)).value),
+    hasArea: isAtLeast(areaSqIn, need.min(flueShape(liner)).value),
     fits: fitsThrough(outside, clear),
     reachesCollar: need.collar === undefined || isAtLeast(areaSqIn, need.collar.value),
-    keepsCap: need.most === undefined || isAtMost(areaSqIn, need.most.value),
+    keepsCap: need.max === undefined || isAtMost(areaSqIn, need.max.value),
   };
   return {
     ...liner,

@@ -10,7 +10,7 @@ const listOf = <S extends z.ZodType>(title: string, size: S) =>
     .array(size)
     .max(MAX_SIZES, `Enter at most ${MAX_SIZES} sizes.`)
     .refine(
-      (sizes) => new Set(sizes.map((item) => JSON.stringify(item))).size === sizes.length,
+      (sizes) => new Set(sizes.map((size) => JSON.stringify(size))).size === sizes.length,
       'Enter each size once.',
     )
     .meta({ title });

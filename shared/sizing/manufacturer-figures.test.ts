@@ -141,8 +141,8 @@ describe('a manufacturer’s figure', () => {
     }
   });
 
-  it.each(cases)('in %s: %s marks its step as entered', (name, input, item) => {
-    const { steps } = run(name, item.input);
+  it.each(cases)('in %s: %s marks its step as entered', (name, input, example) => {
+    const { steps } = run(name, example.input);
 
     // A built-in table is the manufacturer's own print; everything typed is E.
     const expected = input === 'dryer' ? 'B' : 'E';

@@ -35,7 +35,7 @@ export type GasLogOpening = {
 /** The smallest printed opening that carries the input at the next lower printed height; undefined beyond the table. */
 export const gasLogOpening = (inputBtuh: number, heightIn: number): GasLogOpening | undefined => {
   const row = ROWS.findLast(([feet]) => feet * 12 <= heightIn);
-  const column = row?.[1].findIndex((most) => inputBtuh <= most) ?? -1;
+  const column = row?.[1].findIndex((max) => inputBtuh <= max) ?? -1;
   const [openingSqIn, mostBtuh] = [OPENINGS_SQ_IN[column], row?.[1][column]];
   return row && openingSqIn !== undefined && mostBtuh !== undefined
     ? { openingSqIn, rowFt: row[0], mostBtuh }

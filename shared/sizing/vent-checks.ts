@@ -24,7 +24,7 @@ export const compared = (...checks: readonly Check[]): CalculationPart => part({
 export const openPart = (note: string): CalculationPart => part({ notes: [note], isOpen: true });
 
 const firstOf = (parts: readonly CalculationPart[], name: 'mostBtuh' | 'leastBtuh'): Partial<CalculationPart> => {
-  const value = parts.map((item) => item[name]).find((item) => item !== undefined);
+  const value = parts.map((source) => source[name]).find((figure) => figure !== undefined);
   return value === undefined ? {} : { [name]: value };
 };
 
@@ -92,28 +92,28 @@ const BOUND =
 
 type Figure = Extract<Reading, { kind: 'value' | 'atLeast' }>;
 
-const maximumSteps = (reading: Figure, most: number, factor: Factor | undefined): readonly CalculationStep[] => {
+const maximumSteps = (reading: Figure, max: number, factor: Factor | undefined): readonly CalculationStep[] => {
   const label = reading.kind === 'atLeast' ? 'Maximum by the table, at least' : 'Maximum by the table';
   const byTable = step(label, reading.place, btuh(reading.btuh), reading.source);
   if (!factor) return [byTable];
   const expression = `${formatNumber(reading.btuh)} × ${factor.text}`;
-  return [byTable, step('Maximum here', expression, btuh(most), factor.source)];
+  return [byTable, step('Maximum here', expression, btuh(max), factor.source)];
 };
 
 /** Checks the input against a table's maximum, after reductions. */
 export const againstMost = (facts: Compared, factor?: Factor): CalculationPart => {
   const { label, inputBtuh, reading, isStrict } = facts;
   if (reading.kind === 'barred' || reading.kind === 'gap') return withoutFigure(facts, reading);
-  const most = reading.btuh * (factor?.share ?? 1);
-  const steps = maximumSteps(reading, most, factor);
-  const limit = { value: most, reference: facts.source ?? reading.source };
-  const check = strictly(atMost({ label, ...btuh(inputBtuh) }, limit), isStrict, inputBtuh < most);
+  const max = reading.btuh * (factor?.share ?? 1);
+  const steps = maximumSteps(reading, max, factor);
+  const limit = { value: max, reference: facts.source ?? reading.source };
+  const check = strictly(atMost({ label, ...btuh(inputBtuh) }, limit), isStrict, inputBtuh < max);
   if (reading.kind === 'value' || check.passes) {
-    return part({ steps: [...steps, check.step], checks: [check], mostBtuh: most });
+    return part({ steps: [...steps, check.step], checks: [check], mostBtuh: max });
   }
-  const expression = `over ${formatNumber(most)} Btu/h: the exact entry is not known`;
+  const expression = `over ${formatNumber(max)} Btu/h: the exact entry is not known`;
   const undecided = step(label, expression, btuh(inputBtuh), reading.source);
-  return part({ steps: [...steps, undecided], notes: [BOUND], isOpen: true, mostBtuh: most });
+  return part({ steps: [...steps, undecided], notes: [BOUND], isOpen: true, mostBtuh: max });
 };
 
 /** Checks the input against a table's minimum. */

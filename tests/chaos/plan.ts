@@ -57,7 +57,7 @@ const LONGEST_MS = 120;
 /** Takes the kinds in rotation, so that a few consecutive seeds cover all of them. */
 function inTurn<T>(all: readonly T[], seed: number, count: number): T[] {
   return Array.from({ length: count }, (_, index) => all[(seed * count + index) % all.length]).filter(
-    (item): item is T => item !== undefined,
+    (step): step is T => step !== undefined,
   );
 }
 

@@ -20,8 +20,8 @@ export function chanceOf(seed: number, label: string): Chance {
 }
 
 /** A whole number from `least` to below `end`. */
-export const randomInteger = (chance: Chance, least: number, end: number): number =>
-  least + Math.floor(chance() * (end - least));
+export const randomInteger = (chance: Chance, min: number, end: number): number =>
+  min + Math.floor(chance() * (end - min));
 
 export function pickOne<T>(chance: Chance, all: readonly [T, ...T[]]): T {
   return all[randomInteger(chance, 0, all.length)] ?? all[0];

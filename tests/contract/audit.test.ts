@@ -77,28 +77,28 @@ describe('the audit log', () => {
   it('returns the same newest-first list at any page size, across all eight partitions', async () => {
     const { ADMINISTRATOR } = (await makeCompany()).people;
     for (let index = 0; index < 12; index += 1) await makeUser(ADMINISTRATOR, 'OFFICE');
-    const whole = await read(ADMINISTRATOR.token, { limit: '100' });
+    const allEvents = await read(ADMINISTRATOR.token, { limit: '100' });
 
-    expect(whole.length).toBeGreaterThan(15);
-    expect(whole.map(({ at }) => at)).toEqual(
-      whole
+    expect(allEvents.length).toBeGreaterThan(15);
+    expect(allEvents.map(({ at }) => at)).toEqual(
+      allEvents
         .map(({ at }) => at)
         .sort()
         .reverse(),
     );
-    for (const limit of ['1', '3', '7']) expect(await read(ADMINISTRATOR.token, { limit })).toEqual(whole);
+    for (const limit of ['1', '3', '7']) expect(await read(ADMINISTRATOR.token, { limit })).toEqual(allEvents);
     const created = await read(ADMINISTRATOR.token, { group: 'users', limit: '5' });
-    expect(created).toEqual(whole.filter(({ act }) => act.startsWith('user.')));
+    expect(created).toEqual(allEvents.filter(({ act }) => act.startsWith('user.')));
   });
 
   it('can be filtered by day', async () => {
     const { token } = world.people.ADMINISTRATOR;
-    const whole = await read(token, { limit: '100' });
+    const allEvents = await read(token, { limit: '100' });
     // One day, or two if midnight passes during these tests.
-    const [to = '', from = ''] = [whole[0], whole.at(-1)].map((line) => line?.at.slice(0, 10));
+    const [to = '', from = ''] = [allEvents[0], allEvents.at(-1)].map((line) => line?.at.slice(0, 10));
 
-    expect(await read(token, { from, to, limit: '100' })).toEqual(whole);
-    expect(await read(token, { from: to, to, limit: '100' })).toEqual(whole.filter(({ at }) => at.startsWith(to)));
+    expect(await read(token, { from, to, limit: '100' })).toEqual(allEvents);
+    expect(await read(token, { from: to, to, limit: '100' })).toEqual(allEvents.filter(({ at }) => at.startsWith(to)));
     expect(await read(token, { to: '2020-01-01' })).toEqual([]);
     expect(await read(token, { from: '2999-01-01' })).toEqual([]);
   });

@@ -73,7 +73,7 @@ function scan(clients: readonly Scanned[], words: string[]): string[] {
 /** Queries as people type them: whole words, prefixes, infixes, typos, and two words. */
 function queriesFrom(clients: readonly Scanned[], count: number): string[][] {
   const random = seededRandom(SEED);
-  const below = (most: number) => Math.floor(random() * most);
+  const below = (max: number) => Math.floor(random() * max);
   const letter = () => LETTERS[below(36)] ?? 'a';
   const typo = (word: string) => {
     const at = below(word.length);

@@ -42,8 +42,8 @@ describe('the steps of a calculation', () => {
 
     const rooms = await card.evaluate((box) => {
       const { left, right } = box.getBoundingClientRect();
-      return [...box.querySelectorAll('.inspection-step-number, .inspection-step-figures b')].flatMap((item) => {
-        const place = item.getBoundingClientRect();
+      return [...box.querySelectorAll('.inspection-step-number, .inspection-step-figures b')].flatMap((element) => {
+        const place = element.getBoundingClientRect();
         return [place.left - left, right - place.right];
       });
     });

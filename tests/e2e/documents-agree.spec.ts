@@ -35,7 +35,7 @@ let photo: Buffer;
 
 const accountOf = (role: string) => {
   const { accounts } = product();
-  const account = accounts.find((item) => item.role === role);
+  const account = accounts.find((candidate) => candidate.role === role);
   if (account === undefined) throw new Error(`No demo account has the role ${role}`);
   return account;
 };

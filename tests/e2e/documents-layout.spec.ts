@@ -201,7 +201,7 @@ describe('the printed pull sheet', () => {
     const blocks = await page.locator('.pull-block').evaluateAll((cards) =>
       cards.map((card) => ({
         title: card.querySelector('h2')?.textContent ?? '',
-        items: [...card.querySelectorAll('.pull-what b')].map((item) => item.textContent ?? ''),
+        items: [...card.querySelectorAll('.pull-what b')].map((element) => element.textContent ?? ''),
       })),
     );
     return { blocks, pages: await boxesOf(await page.pdf({ format: 'Letter', printBackground: true })) };

@@ -107,11 +107,11 @@ describe('an image in another format', () => {
 
 describe('a file that is not a photo', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('is rejected when it is a truncated %s', async (format) => {
-    const whole = await sharp(await makePhoto({ megapixels: 1 }))
+    const photo = await sharp(await makePhoto({ megapixels: 1 }))
       .toFormat(format)
       .toBuffer();
 
-    expect(await refusal(whole.subarray(0, whole.length * 0.6), `image/${format}`)).toMatch(/cut off\. Please retake/);
+    expect(await refusal(photo.subarray(0, photo.length * 0.6), `image/${format}`)).toMatch(/cut off\. Please retake/);
   });
 
   it('is rejected with a reason for a video, a GIF, another file and an empty one', async () => {

@@ -173,7 +173,7 @@ async function textOf(pdf: Buffer): Promise<string> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
   const pages = Array.from({ length: document.numPages }, async (_, index) => {
     const { items } = await (await document.getPage(index + 1)).getTextContent();
-    return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    return items.map((run) => ('str' in run ? run.str : '')).join(' ');
   });
   return (await Promise.all(pages)).join(' ').replace(/\s+/g, ' ');
 }

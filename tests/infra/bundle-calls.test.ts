@@ -114,11 +114,11 @@ const UNREACHED: Record<string, readonly string[]> = {
 };
 
 describe('the environment of the function', () => {
-  const given = (name: string) => Object.keys(named(name).properties.Environment.Variables);
+  const variablesOf = (name: string) => Object.keys(named(name).properties.Environment.Variables);
 
   it.each(NAMES)('%s has every variable that its bundle reads', (name) => {
     const missing = [...inBundle(name).variables].filter(
-      (variable) => !isLocal(variable) && !given(name).includes(variable),
+      (variable) => !isLocal(variable) && !variablesOf(name).includes(variable),
     );
 
     expect(missing.toSorted()).toEqual(UNREACHED[name] ?? []);
@@ -127,7 +127,7 @@ describe('the environment of the function', () => {
   it.each(NAMES)('%s has only variables that its bundle reads', (name) => {
     const known = [...inBundle(name).variables, ...COMMON];
 
-    expect(given(name).filter((variable) => !known.includes(variable))).toEqual([]);
+    expect(variablesOf(name).filter((variable) => !known.includes(variable))).toEqual([]);
   });
 });
 

@@ -122,7 +122,7 @@ describe('a security email to a bounced address', () => {
     };
     expect((await send('createUser', { token, body })).status).toBe(201);
     await send('requestPasswordReset', { body: { email } });
-    await waitFor(async () => (await listed(token)).find((item) => item.email === email), {
+    await waitFor(async () => (await listed(token)).find((row) => row.email === email), {
       timeoutMs: 120_000,
       what: 'The bounce of the first reset email',
     });

@@ -40,8 +40,8 @@ describe('consumed capacity', () => {
   it.each([
     ['Inspection: a further answer', 6],
     ['Inspection: a photo is verified', 6],
-  ])('of frequent writes is at most 6 write units: %s', (name, most) => {
-    expect(large.get(name)?.writeUnits).toBeLessThanOrEqual(most);
+  ])('of frequent writes is at most 6 write units: %s', (name, max) => {
+    expect(large.get(name)?.writeUnits).toBeLessThanOrEqual(max);
   });
 
   it('of one poll for changes is half a read unit', () => {

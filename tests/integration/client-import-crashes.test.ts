@@ -124,9 +124,9 @@ describe('an import whose worker is killed', () => {
   });
 
   it(`neither loses nor duplicates a row wherever it is killed: ${POINTS} points`, async () => {
-    const whole = await withClients();
-    await whole.begin(FILE, { duplicates: 'update' });
-    const calls = await runKilled(whole, Number.MAX_SAFE_INTEGER, false);
+    const uninterrupted = await withClients();
+    await uninterrupted.begin(FILE, { duplicates: 'update' });
+    const calls = await runKilled(uninterrupted, Number.MAX_SAFE_INTEGER, false);
     expect(calls).toBeGreaterThan(POINTS * 3);
     for (let point = 0; point < POINTS; point += 1) {
       const at = 1 + Math.floor(((point * GOLDEN) % 1) * calls);

@@ -250,7 +250,7 @@ describe('the undo of an import', () => {
     expect(row.counts).toMatchObject({ added: 2, updated: 2 });
     const clients = new ClientRepository(run.table);
     for (const name of ['Old B', 'New D']) {
-      const client = (await run.clients()).find((item) => item.name === name);
+      const client = (await run.clients()).find((candidate) => candidate.name === name);
       if (client === undefined) throw new Error(name);
       const put = {
         clientId: client.clientId,

@@ -153,7 +153,7 @@ describe('a deleted company', () => {
 class Killed extends Error {}
 
 /** Ports that let a job do one new thing, and kill it right after. */
-function mortal(whole: Omit<ErasePorts, 'isOver'>, done: Set<string>): Omit<ErasePorts, 'isOver'> {
+function mortal(ports: Omit<ErasePorts, 'isOver'>, done: Set<string>): Omit<ErasePorts, 'isOver'> {
   let isDead = false;
   const act = async (what: unknown, run: () => Promise<void>): Promise<void> => {
     if (isDead) throw new Killed();
@@ -165,7 +165,7 @@ function mortal(whole: Omit<ErasePorts, 'isOver'>, done: Set<string>): Omit<Eras
     await run();
     if (isNew) throw new Killed();
   };
-  const store = new Proxy(whole.store, {
+  const store = new Proxy(ports.store, {
     get(target, name) {
       if (name === 'write') {
         return (writes: Parameters<typeof target.write>[0]) => act(writes, () => target.write(writes));
@@ -175,14 +175,14 @@ function mortal(whole: Omit<ErasePorts, 'isOver'>, done: Set<string>): Omit<Eras
     },
   });
   return {
-    ...whole,
+    ...ports,
     store,
     objects: {
-      list: (...args) => whole.objects.list(...args),
-      erase: (...item) => act(item, () => whole.objects.erase(...item)),
+      list: (...args) => ports.objects.list(...args),
+      erase: (...args) => act(args, () => ports.objects.erase(...args)),
     },
-    identity: { remove: (email) => act(email, () => whole.identity.remove(email)) },
-    provider: { deleteCustomer: (id) => act(id, async () => whole.provider?.deleteCustomer(id)) },
+    identity: { remove: (email) => act(email, () => ports.identity.remove(email)) },
+    provider: { deleteCustomer: (id) => act(id, async () => ports.provider?.deleteCustomer(id)) },
   };
 }
 

@@ -141,8 +141,10 @@ describe('an export in many jobs', () => {
     const { TenantTable } = await import('#functions/data/tenant-table.ts');
     const { unsafeTenantOf } = await import('#functions/data/tenant-context.ts');
     const { organizationId, people } = shared.company;
-    const whole = (await companyDataPorts()).export;
-    const exports = new CompanyExportRepository(new TenantTable(whole.store, unsafeTenantOf(organizationId, 'test')));
+    const realPorts = (await companyDataPorts()).export;
+    const exports = new CompanyExportRepository(
+      new TenantTable(realPorts.store, unsafeTenantOf(organizationId, 'test')),
+    );
     const at = new Date().toISOString();
     const spot = { organizationId, exportId: ulid() };
     const counts = { done: 0, total: 0, missing: 0, chunk: 0, offset: 0, parts: 0, version: 0 };
@@ -161,14 +163,14 @@ describe('an export in many jobs', () => {
       throw new Killed();
     };
     const uploads: ResumedUploads = {
-      begin: (...args) => whole.uploads.begin(...args),
-      part: (...sent) => mayDie(() => whole.uploads.part(...sent)),
-      complete: (...sent) => mayDie(() => whole.uploads.complete(...sent)),
-      abort: (...sent) => whole.uploads.abort(...sent),
+      begin: (...args) => realPorts.uploads.begin(...args),
+      part: (...sent) => mayDie(() => realPorts.uploads.part(...sent)),
+      complete: (...sent) => mayDie(() => realPorts.uploads.complete(...sent)),
+      abort: (...sent) => realPorts.uploads.abort(...sent),
     };
-    const { objects } = whole;
+    const { objects } = realPorts;
     const ports: ExportPorts = {
-      ...whole,
+      ...realPorts,
       uploads,
       objects: {
         read: (...args) => objects.read(...args),

@@ -15,7 +15,7 @@ type Ports = { store: Store; identity: IdentityPort };
 
 let company: Company;
 let makePorts: (cut?: CutCalls) => Ports;
-let whole: Ports;
+let ports: Ports;
 
 beforeAll(async () => {
   Object.assign(process.env, inject('cloudEnvironment'));
@@ -32,7 +32,7 @@ beforeAll(async () => {
     const store = new TableStore(table, required('TABLE_NAME'), new CapacityMeter());
     return { store, identity: new CognitoIdentity(pool) };
   };
-  whole = makePorts();
+  ports = makePorts();
   company = await makeCompany();
 });
 
@@ -59,7 +59,7 @@ const opens = async ({ token }: Person): Promise<boolean> =>
   (await send('editOwnName', { token, body: { name: 'Cut Person' } })).status === 200;
 
 const signsIn = async (email: string, password: string): Promise<boolean> =>
-  (await whole.identity.signIn(email, password)) !== undefined;
+  (await ports.identity.signIn(email, password)) !== undefined;
 
 /**
  * Runs the flow interrupted at each of its calls in turn, before and after the call, until it finishes uninterrupted.
@@ -86,7 +86,7 @@ async function cutEverywhere(each: (point: CutPoint, run: (flow: Flow) => Promis
 async function resetFlow(email: string, password: string): Promise<Flow> {
   const { writeResetLink } = await import('#functions/features/auth/sign-in/reset-link.ts');
   const { updatePassword } = await import('#functions/features/auth/sign-in/reset-password.ts');
-  const link = await writeResetLink(email, { store: whole.store, clock: { now: () => new Date() } });
+  const link = await writeResetLink(email, { store: ports.store, clock: { now: () => new Date() } });
   return (ctx, identity) => updatePassword(link?.token ?? '', password, ctx, identity);
 }
 
@@ -103,7 +103,7 @@ describe('a password reset', () => {
       const isChanged = await signsIn(email, wanted);
       expect([at, when, isChanged && (await opens(thief))]).toEqual([at, when, false]);
 
-      const again = await flow(ctxOf(whole, AFTER_THE_CLAIM_MS), whole.identity).then(
+      const again = await flow(ctxOf(ports, AFTER_THE_CLAIM_MS), ports.identity).then(
         () => 'done',
         (error: Error) => error.message,
       );
@@ -126,7 +126,7 @@ describe('a password reset', () => {
     const results: string[] = [];
     for (let count = 0; count < 6; count += 1) {
       const flow = await resetFlow(person.email, `another long password ${count}`);
-      await flow(ctxOf(whole), whole.identity).then(
+      await flow(ctxOf(ports), ports.identity).then(
         () => results.push('done'),
         (error: Error) => results.push(error.message),
       );
@@ -142,7 +142,7 @@ describe('a password reset', () => {
   it('happens once when two requests use one link at the same time', async () => {
     const { email } = await addPerson();
     const flow = await resetFlow(email, 'another long password');
-    const ends = await Promise.allSettled([1, 2].map(() => flow(ctxOf(whole), whole.identity)));
+    const ends = await Promise.allSettled([1, 2].map(() => flow(ctxOf(ports), ports.identity)));
 
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
@@ -150,7 +150,7 @@ describe('a password reset', () => {
 
 const findUser = async (email: string) => {
   const { findByEmail } = await import('#functions/data/accounts/user-repository.ts');
-  return findByEmail(whole.store, email);
+  return findByEmail(ports.store, email);
 };
 
 /** Requests an email change and makes the token for one of its links. */
@@ -160,8 +160,8 @@ async function emailChangeToken(person: Person, to: string, purpose: 'confirm' |
   const requested = await send('requestEmailChange', { token: person.token, body: { email: to, password: PASSWORD } });
   expect(requested.status).toBe(200);
   const { partition, sort } = keys.emailChange(person.userId);
-  const row = await whole.store.get({ PK: `ORG#${company.organizationId}#${partition}`, SK: sort });
-  const path = await writeEmailLink(whole.store, {
+  const row = await ports.store.get({ PK: `ORG#${company.organizationId}#${partition}`, SK: sort });
+  const path = await writeEmailLink(ports.store, {
     purpose,
     userId: person.userId,
     organizationId: company.organizationId,
@@ -189,7 +189,7 @@ describe('a change of email', () => {
       const isChanged = await signsIn(to, PASSWORD);
       expect([at, when, isChanged && (await opens(person))]).toEqual([at, when, false]);
 
-      await flow(ctxOf(whole, AFTER_THE_CLAIM_MS), whole.identity).catch((error: unknown) => {
+      await flow(ctxOf(ports, AFTER_THE_CLAIM_MS), ports.identity).catch((error: unknown) => {
         expect([at, when, String(error)]).toEqual([at, when, 'AppError: BAD_REQUEST: token']);
       });
       expect([at, when, await signsIn(to, PASSWORD), await signsIn(person.email, PASSWORD)]).toEqual([
@@ -213,7 +213,7 @@ describe('a change of email', () => {
         send('editUser', { token: admin, body: { userId: person.userId, name: `Renamed ${count}` } }),
       );
 
-      const [undone] = await Promise.all([undoEmailChange(ctxOf(whole), token, whole.identity), ...renames]);
+      const [undone] = await Promise.all([undoEmailChange(ctxOf(ports), token, ports.identity), ...renames]);
       expect(undone).toBe(person.email);
     }
   });

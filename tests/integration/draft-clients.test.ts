@@ -50,12 +50,12 @@ const portsOf = (table: TenantTable, setting: Setting = {}) => ({
   draftSetting: async () => organizationWith(setting),
 });
 
-type DraftGiven = Partial<Pick<NewInspection, 'createdAt' | 'clientId'>> & { typed?: typeof TYPED | undefined };
+type DraftSettings = Partial<Pick<NewInspection, 'createdAt' | 'clientId'>> & { typed?: typeof TYPED | undefined };
 
 /** An inspection as the phone sends it, with its draft client. */
-function createDraft(n: number, given: DraftGiven = {}, setting: Setting = {}, table = ash) {
-  const { createdAt = NOW.toISOString(), clientId = DRAFT } = given;
-  const typed = 'typed' in given ? given.typed : TYPED;
+function createDraft(n: number, draft: DraftSettings = {}, setting: Setting = {}, table = ash) {
+  const { createdAt = NOW.toISOString(), clientId = DRAFT } = draft;
+  const typed = 'typed' in draft ? draft.typed : TYPED;
   const start: NewInspection = {
     inspectionId: idOf(n),
     type: 'MASONRY_WOOD',
@@ -251,9 +251,9 @@ describe('mergeDraft', () => {
     const numbers = [1, 2, 3, 4, 5];
     await Promise.all([...numbers.map(edit), merge(known), createDraft(2)]);
 
-    const whole = await portsOf(ash).inspections.getWhole(idOf(1));
-    expect(whole?.components[0]?.fields['crown_notes']?.value).toBe('Note 5');
-    expect(whole?.header.clientId).toBe(known);
+    const inspection = await portsOf(ash).inspections.getWhole(idOf(1));
+    expect(inspection?.components[0]?.fields['crown_notes']?.value).toBe('Note 5');
+    expect(inspection?.header.clientId).toBe(known);
     expect((await inspectionsOf(known)).sort()).toEqual([idOf(1), idOf(2)]);
   });
 

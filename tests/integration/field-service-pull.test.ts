@@ -241,9 +241,9 @@ describe('a pull over several pages', () => {
   const GOLDEN = 0.618034;
 
   it(`neither loses nor duplicates a client wherever its worker is killed: ${POINTS} points and the end`, async () => {
-    const whole = await runOfPages();
-    await whole.begin();
-    const calls = await runKilled(whole, Number.MAX_SAFE_INTEGER, false);
+    const uninterrupted = await runOfPages();
+    await uninterrupted.begin();
+    const calls = await runKilled(uninterrupted, Number.MAX_SAFE_INTEGER, false);
     expect(calls).toBeGreaterThan(POINTS * 3);
     const spread = Array.from({ length: POINTS }, (_none, point) => 1 + Math.floor(((point * GOLDEN) % 1) * calls));
     for (const [point, at] of [...spread, calls - 1, calls].entries()) {

@@ -277,7 +277,7 @@ describe('completeInspection with lead questions', () => {
   it('is rejected while a lead question has no answer, and accepted with it', async () => {
     const { edits, photos } = completeEdits();
     const isLead = ({ fieldId }: { fieldId: string }) => fieldId === 'roof_access_reached';
-    await edit({ edits: edits.filter((item) => !isLead(item)), photos });
+    await edit({ edits: edits.filter((change) => !isLead(change)), photos });
 
     await expect(complete()).rejects.toMatchObject({
       code: 'RULE',

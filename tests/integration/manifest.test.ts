@@ -135,7 +135,7 @@ describe('an inspection completed with a photo that was never announced', () => 
     const other = ulid();
     await call('sendCopy', { deliveryId: other }, { to: `${unique('other')}@example.com`, withoutPhotos: true });
     await whenDelivery(other, ({ state }) => state === 'delivered');
-    expect((await deliveries()).find((item) => item.deliveryId === deliveryId)).toMatchObject({
+    expect((await deliveries()).find((delivery) => delivery.deliveryId === deliveryId)).toMatchObject({
       state: 'queued',
       waitsForPhotos: 1,
     });

@@ -43,7 +43,7 @@ const edit = (...photos: Photos) => editInspection(ID, { edits: [], photos }, 't
 const describeAs = (photoId: string, seconds: number, notes: Partial<PhotoNotes>): Photos[number] =>
   PhotoEdit.parse({ action: 'describe', at: at(seconds), photoId, ...notes });
 const photos = async (table = ash) => (await getInspection(ID, { ...portsOf(table), links: LINKS })).photoList;
-const photo = async (photoId = BEFORE) => (await photos()).find((item) => item.photoId === photoId);
+const photo = async (photoId = BEFORE) => (await photos()).find((candidate) => candidate.photoId === photoId);
 const row = async (photoId = BEFORE) => (await new InspectionRepository(ash).getPhotos(ID, [photoId]))[0];
 
 describe('a note on a photo', () => {

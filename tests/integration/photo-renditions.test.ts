@@ -30,8 +30,8 @@ describe('the renditions of a photo', () => {
   });
 
   it('are made only of JPEG, and other image formats are rejected', async () => {
-    const whole = sharp(await quartersPhoto(1));
-    const others = await Promise.all([whole.clone().png().toBuffer(), whole.clone().webp().toBuffer()]);
+    const photo = sharp(await quartersPhoto(1));
+    const others = await Promise.all([photo.clone().png().toBuffer(), photo.clone().webp().toBuffer()]);
 
     for (const bytes of [...others, HEIC, FILM]) {
       expect(await renderPhoto(bytes)).toEqual({ ok: false, reason: 'The file isn’t a JPEG image' });
@@ -39,10 +39,10 @@ describe('the renditions of a photo', () => {
   });
 
   it('are not made of a truncated picture', async () => {
-    const whole = await quartersPhoto(6);
+    const photo = await quartersPhoto(6);
 
     for (const share of [0.1, 0.5, 0.95]) {
-      const part = whole.subarray(0, Math.floor(whole.length * share));
+      const part = photo.subarray(0, Math.floor(photo.length * share));
       expect(await renderPhoto(part)).toEqual({ ok: false, reason: 'This image is damaged and can’t be opened' });
     }
   });

@@ -177,7 +177,7 @@ describe('an edit of a report', () => {
     const got = await reportWhen(
       office,
       inspectionId,
-      (item) => firstFinding(item).repairs[0]?.priceCents === 123_400,
+      (report) => firstFinding(report).repairs[0]?.priceCents === 123_400,
       'The price',
     );
     const { changes } = await getRevision(office, inspectionId, got.revision ?? 0);

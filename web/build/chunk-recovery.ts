@@ -15,7 +15,7 @@ const LAZY = `import { lazy } from '#web/lib/chunks/lazy.ts';\n`;
  * up.
  */
 export function withRecovery(code: string): string {
-  const recovered = code.replaceAll(IMPORT, (whole) => `__recover(() => ${whole}, import.meta.url)`);
+  const recovered = code.replaceAll(IMPORT, (importCall) => `__recover(() => ${importCall}, import.meta.url)`);
   const wrapped = recovered === code ? code : RECOVER + recovered;
   const names = REACT_NAMES.exec(wrapped)?.[1];
   if (names === undefined) return wrapped;

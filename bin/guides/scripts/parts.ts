@@ -11,14 +11,14 @@ export const dialogOf = ({ page }: Take): Locator =>
 /** Opens a menu and points at one of its entries. */
 export async function openMenu(take: Take, menu: string | RegExp, entry: string | RegExp): Promise<Locator> {
   await take.tap(button(take, menu));
-  const item = take.page
+  const menuEntry = take.page
     .getByRole('menuitem', { name: entry })
     .or(take.page.getByRole('listitem').getByRole('button', { name: entry }))
     .or(take.page.getByRole('listitem').getByRole('link', { name: entry }))
     .filter({ visible: true })
     .first();
-  await take.point(item);
-  return item;
+  await take.point(menuEntry);
+  return menuEntry;
 }
 
 /** Opens a menu and chooses one of its entries. */

@@ -12,7 +12,7 @@ import { type TargetOrganization, targetOrganization } from './target-organizati
 type Changes = Partial<Pick<OrganizationRecord, 'name' | 'email' | 'phone' | 'address' | 'city' | 'state' | 'zip'>>;
 type Undefinable<T> = { [K in keyof T]?: T[K] | undefined };
 
-const given = <T extends object>(changes: Undefinable<T>): Partial<T> =>
+const withoutUndefined = <T extends object>(changes: Undefinable<T>): Partial<T> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 /**
@@ -47,7 +47,7 @@ async function save(ctx: ActorCtx, target: TargetOrganization, { after, act }: S
 /** Changes public info; 409 on the name when another organization has it. */
 export async function editOrganization(ctx: ActorCtx, orgId: string | undefined, changes: Undefinable<Changes>) {
   const target = await targetOrganization(ctx, 'ADMIN_SETTINGS_EDIT', orgId);
-  const after = { ...target.organization, ...given(changes), updatedAt: instant(ctx.clock) };
+  const after = { ...target.organization, ...withoutUndefined(changes), updatedAt: instant(ctx.clock) };
   return save(ctx, target, { after, act: 'organization.edit' });
 }
 
@@ -58,7 +58,7 @@ export async function editSettings(
   proposal?: OrganizationRecord['proposal'],
 ) {
   const target = await targetOrganization(ctx, 'ADMIN_SETTINGS_EDIT', orgId);
-  const settings = { ...target.organization.settings, ...given(changes) };
+  const settings = { ...target.organization.settings, ...withoutUndefined(changes) };
   const terms = proposal === undefined ? {} : { proposal };
   const at = instant(ctx.clock);
   // Draft clients that a device created offline before the change are still accepted: see features/clients/draft.ts.

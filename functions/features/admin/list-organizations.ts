@@ -56,8 +56,8 @@ async function named(search: string, { system, actor }: ActorCtx): Promise<Organ
 
 async function page({ search = '', cursor, limit }: List, { system, table }: ActorCtx) {
   const question = `organizations ${search}`;
-  const given = decodePosition<[string, string]>(table.tenant, question, cursor, 2);
-  const start = given && { name: given[0], organizationId: given[1] };
+  const position = decodePosition<[string, string]>(table.tenant, question, cursor, 2);
+  const start = position && { name: position[0], organizationId: position[1] };
   const organizations = new OrganizationRepository(system);
   const { rows, last } = await filteredPage<OrganizationPlace & { record?: OrganizationRecord }>({
     read: async (after, count) =>

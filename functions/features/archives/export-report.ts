@@ -26,10 +26,10 @@ export async function showsPrices({ table, system }: Pick<ActorCtx, 'table' | 's
 /** The last report that its job made, signed; 404 if there is none. Omits prices if the company hides them. */
 export async function exportReport(inspectionId: string, ctx: ActorCtx): Promise<SignedReport> {
   const { table, clock } = ctx;
-  const whole = await new InspectionRepository(table).getWhole(inspectionId);
-  if (whole === undefined) throw notFound('inspectionId');
+  const inspection = await new InspectionRepository(table).getWhole(inspectionId);
+  if (inspection === undefined) throw notFound('inspectionId');
   const [showPrices, signer] = await Promise.all([showsPrices(ctx), reportSigner()]);
   const made = await readReport(inspectionId, { table, clock, links: noLinks, showPrices });
   if (made === undefined) throw notFound('report');
-  return signer.sign(exportDocument(made.report, exportPhotos(whole.photos)));
+  return signer.sign(exportDocument(made.report, exportPhotos(inspection.photos)));
 }

@@ -116,10 +116,10 @@ export type Gathered = { files: ArchiveFile[]; showsPrices: boolean };
 
 /** The contents of an inspection's zip. Photos are read only when they're added. */
 export async function gather(job: ArchiveJob, table: TenantTable, ports: DocumentJobPorts): Promise<Gathered> {
-  const whole = await new InspectionRepository(table).getWhole(job.inspectionId);
-  if (whole === undefined) throw notFound('inspectionId');
-  const photos = exportPhotos(whole.photos);
-  const documents = await documentsOf(job, documentIdOf(whole.header), table, ports);
+  const inspection = await new InspectionRepository(table).getWhole(job.inspectionId);
+  if (inspection === undefined) throw notFound('inspectionId');
+  const photos = exportPhotos(inspection.photos);
+  const documents = await documentsOf(job, documentIdOf(inspection.header), table, ports);
   const at = new Date(documents.report.generatedAt);
   const sheet = await pullSheetText(job, table, ports);
   const proposals = await proposalFiles(documents, job, table, ports);

@@ -80,10 +80,10 @@ export async function listAudit(
 ): Promise<{ lines: AuditLine[]; cursor?: string }> {
   const { group, userId, from, to, limit } = list;
   const question = `audit ${group ?? ''} ${userId ?? ''} ${from ?? ''} ${to ?? ''}`;
-  const given = decodePosition<[string, string]>(table.tenant, question, list.cursor, 2);
+  const position = decodePosition<[string, string]>(table.tenant, question, list.cursor, 2);
   const isFiltered = group !== undefined || userId !== undefined;
   const newest = to === undefined ? undefined : endOf(to);
-  const start: Step | undefined = given === undefined ? newest : { at: given[0], id: given[1] };
+  const start: Step | undefined = position === undefined ? newest : { at: position[0], id: position[1] };
   const page = await filteredPage<Step>({
     read: async (after, count) => (await newestFirst(table, count, after)).map(stepOf),
     wanted: ({ record }) => record !== undefined && isWanted(record, list),

@@ -114,7 +114,7 @@ export const hasSameFields = (a: ClientFields, b: ClientFields): boolean =>
 
 /** Whether a client has this tag, ignoring case and accents; true when no tag is given. */
 export const hasTag = ({ tags }: Pick<ClientRecord, 'tags'>, tag: string | undefined): boolean =>
-  tag === undefined || tags.some((item) => fold(item) === fold(tag));
+  tag === undefined || tags.some((clientTag) => fold(clientTag) === fold(tag));
 
 /** Sort key of a name: ignores case and accents. */
 export const orderOf = (name: string): string => fold(name).slice(0, 60);

@@ -39,8 +39,8 @@ export async function listStars(ctx: ActorCtx): Promise<Star[]> {
 }
 
 /** Sets or removes a star; the newest edit wins and is returned. */
-export async function putStar({ clientId: given, ...edit }: Star, ctx: ActorCtx): Promise<Star> {
-  const client = await new ClientRepository(ctx.table).getKnown(given);
+export async function putStar({ clientId: requestedId, ...edit }: Star, ctx: ActorCtx): Promise<Star> {
+  const client = await new ClientRepository(ctx.table).getKnown(requestedId);
   if (client === undefined) throw notFound();
   const { clientId } = client;
   const { userId } = ctx.actor;

@@ -69,27 +69,27 @@ function withOwn(kit: InspectionKit, response: OwnResponse): InspectionKit {
   }
   const isMoved = known !== undefined && known.componentId !== response.componentId;
   return withResponses(kit, {
-    own: known === undefined ? [...own, response] : own.map((item) => (item === known ? response : item)),
+    own: known === undefined ? [...own, response] : own.map((existing) => (existing === known ? response : existing)),
     ...(isMoved ? { order: withoutOrderOf(order, response.id) } : {}),
   });
 }
 
 /** Keeps the response's price while prices are hidden, because the user who saves can't have seen it. */
-function pricedAs(kit: InspectionKit, responseId: string, given: ResponseChange): ResponseChange {
+function pricedAs(kit: InspectionKit, responseId: string, requested: ResponseChange): ResponseChange {
   const { overrides, own } = kit.responses;
   const before = overrides[responseId] ?? own.find(({ id }) => id === responseId);
-  return { ...withoutPrice(given), ...(before?.priceCents !== undefined && { priceCents: before.priceCents }) };
+  return { ...withoutPrice(requested), ...(before?.priceCents !== undefined && { priceCents: before.priceCents }) };
 }
 
 /** Overrides a preset's wording, or adds a custom response, with a new service if given; 404 for an unknown preset. */
 export async function withResponse(
   before: InspectionKit,
   responseId: string,
-  { addService, ...given }: ResponseChange & { readonly addService?: NewService },
+  { addService, ...requested }: ResponseChange & { readonly addService?: NewService },
   showPrices = true,
 ): Promise<InspectionKit> {
   const kit = addService === undefined ? before : withService(before, addService, showPrices);
-  const change = showPrices ? given : pricedAs(kit, responseId, given);
+  const change = showPrices ? requested : pricedAs(kit, responseId, requested);
   const validator = await loadValidator();
   if (!isOwn(responseId) && !validator.isPreset(responseId)) throw notFound('responseId');
   check(responseId, change, kit, validator);
@@ -126,7 +126,7 @@ export async function withResponseOrder(
   const { findComponents } = await loadValidator();
   const component = findComponents().get(componentId);
   if (component === undefined) throw notFound('componentId');
-  const ours = kit.responses.own.filter((item) => item.componentId === componentId).map(({ id }) => id);
+  const ours = kit.responses.own.filter((response) => response.componentId === componentId).map(({ id }) => id);
   const offered = new Set([...component.defects, ...ours]);
   if (isTwice(ids)) throw ruleBroken({ order: 'Each response has one place' });
   if (!ids.every((id) => offered.has(id))) throw ruleBroken({ order: 'This part has no such response' });

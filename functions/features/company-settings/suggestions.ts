@@ -31,7 +31,7 @@ const DecisionRecord = z.object({
 });
 type Decision = z.infer<typeof DecisionRecord>['decision'];
 
-/** The most inspections that are read, newest first, and the page size of decisions. */
+/** The maximum number of inspections read, newest first, and the page size of decisions. */
 const MAX_INSPECTIONS = 300;
 const DECISIONS_PER_PAGE = 500;
 const MAX_NAMED = 5;
@@ -58,7 +58,7 @@ export function suggestionsWrite(source: Source, findings: readonly SuggestedFin
 
 type Deciding = { suggestionId: string; decision: Decision; at: string; by: string };
 
-/** The write of a decision; repeating it only updates its time. */
+/** The write that stores a decision; a repetition only updates its time. */
 export function decisionWrite({ suggestionId, decision, at, by }: Deciding): TenantWrite {
   const item = { v: 1, entity: 'SuggestionDecision', suggestionId, decision, at, by } as const;
   return { kind: 'put', key: keys.suggestionDecision(suggestionId), item };
@@ -96,7 +96,7 @@ function withoutPrice({ repair, ...finding }: SuggestedFinding): SuggestedFindin
   return { ...finding, repair: { label, quantity, unit } };
 }
 
-/** Groups equal wordings of a part: the newest wording, and the inspections it's from. */
+/** Groups equal wordings of a part: the newest wording, and the inspections that contain it. */
 export async function listSuggestions(table: TenantTable, showPrices: boolean): Promise<SuggestedResponse[]> {
   const [page, decided] = await Promise.all([
     table.query({

@@ -21,7 +21,7 @@ function countRows(rows: readonly InspectionRecord[]): BoundedCount {
 }
 
 function sumOf(counts: BoundedCount[]): BoundedCount {
-  const count = counts.reduce((sum, item) => sum + item.count, 0);
+  const count = counts.reduce((sum, counted) => sum + counted.count, 0);
   return { count, ...(counts.some(({ isMore }) => isMore) && { isMore: true }) };
 }
 

@@ -25,7 +25,7 @@ const organization: GatedOrganization = {
 };
 const pictures = await samplePhotos(record);
 
-describe('the sample visit', () => {
+describe('the visit of the demo inspection', () => {
   it('is complete: every question answered, every finding photographed', () => {
     const { edits, photos } = sampleEdits(record, pictures);
     const answers = Object.fromEntries(edits.map(({ fieldId, value }) => [fieldId, value ?? '']));

@@ -12,7 +12,7 @@ import { recordRefund } from './record-refund.ts';
 export type EventPorts = { store: Store; clock: Clock; payments: Payments };
 
 /** Ignores incomplete or malformed references: a connected account can write anything into its own payments. */
-function whole(reference: Partial<DepositReference>): DepositReference | undefined {
+function completeReference(reference: Partial<DepositReference>): DepositReference | undefined {
   const { organizationId, inspectionId, approvalId } = reference;
   const isWhole =
     OrganizationId.safeParse(organizationId).success &&
@@ -37,7 +37,7 @@ export async function applyPaymentEvent(event: PaymentEvent, ports: EventPorts):
     return logInfo('Payment event ignored', { reason: event.kind === 'other' ? event.type : event.kind });
   }
   const { accountId } = event;
-  const reference = accountId === undefined ? undefined : whole(await referenceOf(event, accountId, ports));
+  const reference = accountId === undefined ? undefined : completeReference(await referenceOf(event, accountId, ports));
   if (reference === undefined || accountId === undefined) {
     return logWarning('Payment event without a company', { reason: event.eventId });
   }

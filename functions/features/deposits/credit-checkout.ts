@@ -45,7 +45,7 @@ async function refund(
   ports: CreditPorts,
 ): Promise<void> {
   const { sessionId, paymentId, amountCents: cents } = checkout;
-  if (paymentId === undefined || row.returned.some((item) => item.sessionId === sessionId)) return;
+  if (paymentId === undefined || row.returned.some((payment) => payment.sessionId === sessionId)) return;
   await ports.payments.refund(row.accountId, paymentId);
   const returned = [...row.returned, { sessionId, paymentId, cents, at: instant(ports.clock) }];
   const save = new DepositRepository(ports.table).save(reference.inspectionId, row, { ...row, returned });

@@ -62,14 +62,14 @@ type Checked = { readings: Readings; written: SuggestedFinding[] };
  * Returns instrument readings and custom findings; 422 with a message per field while something is missing. Photos
  * still on the phone count, announced or not.
  */
-async function checkComplete(whole: WholeInspection, missing: ManifestEntry[]): Promise<Checked> {
-  const shown = whole.photos.filter(isShown).map(({ photoId, claim }) => ({ photoId, ...claim }));
+async function checkComplete(inspection: WholeInspection, missing: ManifestEntry[]): Promise<Checked> {
+  const shown = inspection.photos.filter(isShown).map(({ photoId, claim }) => ({ photoId, ...claim }));
   const photos = [...shown, ...missing].map(({ photoId, componentId }) => ({ photoId, componentId }));
   const { missingErrors, readingsIn, writtenFindingsIn } = await loadValidator();
-  const answers = answersIn(whole);
-  const errors = missingErrors(whole.plan, answers, photos);
+  const answers = answersIn(inspection);
+  const errors = missingErrors(inspection.plan, answers, photos);
   if (Object.keys(errors).length > 0) throw ruleBroken(errors);
-  return { readings: readingsIn(whole.plan, answers), written: writtenFindingsIn(whole.plan, answers) };
+  return { readings: readingsIn(inspection.plan, answers), written: writtenFindingsIn(inspection.plan, answers) };
 }
 
 /**
@@ -98,12 +98,12 @@ type Completed = { record: InspectionRecord; isToBeMade: boolean; missing: strin
 
 /** A repeated completion reports the missing photos again; without a manifest it reports nothing. */
 async function completedBefore(
-  whole: WholeInspection,
+  inspection: WholeInspection,
   missing: string[] | undefined,
   { inspections }: Pick<Ports, 'inspections'>,
 ): Promise<Completed> {
-  const { header } = whole;
-  const isToBeMade = isStillQueued(whole);
+  const { header } = inspection;
+  const isToBeMade = isStillQueued(inspection);
   const known = header.missingPhotos ?? [];
   if (missing === undefined || missing.join() === known.join()) return { record: header, isToBeMade, missing: known };
   await inspections.write(inspections.headerSave(header, withMissing(header, missing)));
@@ -112,20 +112,21 @@ async function completedBefore(
 }
 
 async function complete(completion: Completion, { inspections, clock }: Ports): Promise<Completed> {
-  const whole = await inspections.getWhole(completion.inspectionId);
-  if (whole === undefined) throw notFound();
-  const { header } = whole;
-  const missing = completion.manifest && missingOf(completion.manifest, whole.photos);
+  const inspection = await inspections.getWhole(completion.inspectionId);
+  if (inspection === undefined) throw notFound();
+  const { header } = inspection;
+  const missing = completion.manifest && missingOf(completion.manifest, inspection.photos);
   const missingIds = missing?.map(({ photoId }) => photoId);
-  if (header.completedAt !== undefined && !isOpen(header)) return completedBefore(whole, missingIds, { inspections });
+  if (header.completedAt !== undefined && !isOpen(header))
+    return completedBefore(inspection, missingIds, { inspections });
   const at = instant(clock);
   const moved = afterEvent(header, 'COMPLETE', at);
-  const { readings, written } = await checkComplete(whole, missing ?? []);
+  const { readings, written } = await checkComplete(inspection, missing ?? []);
   const after: InspectionRecord = {
     ...withMissing(moved, missingIds ?? []),
     // Recounted, because copies of the report wait for these photos, and a release before ADR 031 may have counted
     // wrong.
-    photos: countAll(whole.photos),
+    photos: countAll(inspection.photos),
     completedAt: deviceTime(completion.completedAt, clock, header.createdAt),
     note: completion.note,
     completions: header.completions + 1,

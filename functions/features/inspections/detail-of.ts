@@ -43,8 +43,11 @@ export async function toPhoto(
 const byTime = (a: Photo, b: Photo) => (a.takenAt + a.photoId < b.takenAt + b.photoId ? -1 : 1);
 
 /** The whole inspection for the screens, with presigned URLs of its verified photos. */
-export async function detailOf(whole: WholeInspection, links: Pick<PhotoLinks, 'ofPhoto'>): Promise<InspectionDetail> {
-  const { header, plan, components, photos } = whole;
+export async function detailOf(
+  inspection: WholeInspection,
+  links: Pick<PhotoLinks, 'ofPhoto'>,
+): Promise<InspectionDetail> {
+  const { header, plan, components, photos } = inspection;
   const { reason, level, ruleSetVersion, inspectionId } = header;
   const present = photos.filter(isShown);
   const ids = new Set<string>(present.map(({ photoId }) => photoId));

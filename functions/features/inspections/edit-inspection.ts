@@ -33,9 +33,9 @@ export type EditResponse = {
 const COMPONENTS_PER_PART = 48;
 const PHOTOS_PER_PART = 50;
 
-function grouped<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
+function grouped<T>(items: T[], keyOf: (element: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  for (const element of items) groups.set(keyOf(element), [...(groups.get(keyOf(element)) ?? []), element]);
   return groups;
 }
 

@@ -21,11 +21,11 @@ export async function getInspection(
   inspectionId: string,
   { inspections, links, showPrices = true }: GetPorts,
 ): Promise<InspectionView> {
-  const whole = await inspections.getWhole(inspectionId);
-  if (whole === undefined) throw notFound();
-  const detailed = await detailOf(whole, links);
+  const inspection = await inspections.getWhole(inspectionId);
+  if (inspection === undefined) throw notFound();
+  const detailed = await detailOf(inspection, links);
   const detail = showPrices ? detailed : withoutWrittenPrices(detailed);
-  const { plan } = whole;
+  const { plan } = inspection;
   const multiFlue = await multiFlueOf(detail, plan);
   return { ...detail, plan: showPrices ? plan : { ...plan, kit: withoutAmounts(plan.kit) }, ...multiFlue };
 }

@@ -13,10 +13,10 @@ type Ports = { inspections: InspectionRepository; clients: ClientRepository; ten
 
 /** The inspections of a client, newest first; 404 when the organization has no such client. */
 export async function listClientInspections(
-  { clientId: given, limit, cursor: page }: ListClientInspections,
+  { clientId: requestedId, limit, cursor: page }: ListClientInspections,
   { inspections, clients, tenant }: Ports,
 ): Promise<{ inspections: InspectionSummary[]; cursor?: string }> {
-  const client = await clients.getKnown(given);
+  const client = await clients.getKnown(requestedId);
   if (client === undefined) throw notFound('clientId');
   const { clientId } = client;
   const question = `client-inspections ${clientId}`;

@@ -82,7 +82,7 @@ async function byWords(list: ListInspections, prefixes: string[], { inspections,
   };
   const limit = Math.min(list.limit, SEARCH_PAGE);
   const isPlain =
-    prefixes.length === 1 && [list.type, list.status, list.technician].every((item) => item === undefined);
+    prefixes.length === 1 && [list.type, list.status, list.technician].every((filter) => filter === undefined);
   const found = await filteredPage<Found>({
     read,
     wanted: ({ record }) => record !== undefined && matchesFilter(list, record),

@@ -128,7 +128,7 @@ export class InspectionRepository {
     for (let from = 0; from < behind.length; from += BATCH) {
       const wanted = behind.slice(from, from + BATCH).map(({ inspectionId }) => keys.progress(inspectionId));
       const found = await this.#table.batchGet(ProgressRecord, wanted);
-      for (const item of found) progressById.set(item.inspectionId, item);
+      for (const progress of found) progressById.set(progress.inspectionId, progress);
     }
     return headers.map((header) => withProgress(header, progressById.get(header.inspectionId)));
   }

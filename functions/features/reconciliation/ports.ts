@@ -33,8 +33,8 @@ export class Tally {
   }
 }
 
-export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+export function groupBy<T>(items: readonly T[], keyOf: (element: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  for (const element of items) groups.set(keyOf(element), [...(groups.get(keyOf(element)) ?? []), element]);
   return groups;
 }

@@ -71,7 +71,7 @@ async function checkVerified(photos: readonly PhotoRecord[], stored: ReadonlySet
   const broken = photos.filter((photo) => {
     if (!isShown(photo) || photo.state !== 'verified') return false;
     const key = keyOf(work, photo);
-    return [uploadKey(key), ...renditionsOf(key)].some((item) => !stored.has(item));
+    return [uploadKey(key), ...renditionsOf(key)].some((objectKey) => !stored.has(objectKey));
   });
   const originals = broken.filter((photo) => !stored.has(uploadKey(keyOf(work, photo))));
   if (originals.length > SWEEP.lostPerInspection) {
@@ -105,7 +105,7 @@ async function deletePhoto(photo: PhotoRecord, work: Work): Promise<boolean> {
     }
   }
   const key = keyOf(work, photo);
-  for (const item of [uploadKey(key), ...renditionsOf(key)]) await objects.remove(buckets.photos, item);
+  for (const objectKey of [uploadKey(key), ...renditionsOf(key)]) await objects.remove(buckets.photos, objectKey);
   return true;
 }
 
@@ -124,7 +124,7 @@ async function deleteRemoved(
     return (
       photo.removedAt !== '' &&
       !isShown(photo) &&
-      [uploadKey(key), ...renditionsOf(key)].some((item) => stored.has(item))
+      [uploadKey(key), ...renditionsOf(key)].some((objectKey) => stored.has(objectKey))
     );
   });
   if (removed.length === 0) return;

@@ -149,7 +149,7 @@ export async function sweepObjects(page: UploadPage, ports: SweepPorts, tally: T
   let acted = 0;
   for (const object of due) {
     const truck = parseTruckUploadKey(object.key);
-    const upload = uploads.find((item) => item.object === object);
+    const upload = uploads.find((candidate) => candidate.object === object);
     if (truck !== undefined) await sweepTruckPhoto(object, truck, sweeping);
     if (upload === undefined) continue;
     const row = rows.get(placeOf(upload.key));

@@ -42,17 +42,17 @@ export type LoadedReport = {
 /** The report of an inspection, computed by the engine from its stored answers; 404 if the inspection doesn't exist. */
 export async function loadReport(inspectionId: string, ports: ReportPorts): Promise<LoadedReport> {
   const { table, store, clock, links } = ports;
-  const [whole, organization] = await Promise.all([
+  const [stored, organization] = await Promise.all([
     new InspectionRepository(table).getWhole(inspectionId),
     new OrganizationRepository(store).get(table.tenant),
   ]);
-  if (whole === undefined || organization === undefined) throw notFound('inspectionId');
+  if (stored === undefined || organization === undefined) throw notFound('inspectionId');
   const [inspection, client] = await Promise.all([
-    detailOf(whole, links),
-    new ClientRepository(table).get(whole.header.clientId),
+    detailOf(stored, links),
+    new ClientRepository(table).get(stored.header.clientId),
   ]);
   const { showPrices } = organization.settings;
-  const edits = currentEdits(whole.reportEdits ?? { fields: {} });
+  const edits = currentEdits(stored.reportEdits ?? { fields: {} });
   const { report: priced, result } = buildWithResult({
     definitions: ALL_CHECKLISTS,
     inspection,
@@ -61,13 +61,13 @@ export async function loadReport(inspectionId: string, ports: ReportPorts): Prom
     now: instant(clock),
     manifestHash: sha256Hex(photoManifest(inspection.photoList)),
     edits,
-    review: reviewOf(whole.reportEdits),
+    review: reviewOf(stored.reportEdits),
     // The key instead of a URL: URLs expire within minutes, so they're added when the report is read.
     logoUrl: organization.logoKey,
     license: organization.proposal?.license,
   });
   const report = showPrices ? priced : stripPrices(priced);
-  const { header, reportEdits: editsRecord } = whole;
+  const { header, reportEdits: editsRecord } = stored;
   return { report, priced, header, inspection, organization, edits, editsRecord, result };
 }
 

@@ -26,8 +26,8 @@ export function tokenOf({ secret, ticketId }: Pick<Ticket, 'secret' | 'ticketId'
 }
 
 export function isTokenOf(ticket: Ticket, use: TokenUse, token: string): boolean {
-  const [given, real] = [Buffer.from(token), Buffer.from(tokenOf(ticket, use))];
-  return given.length === real.length && timingSafeEqual(given, real);
+  const [received, real] = [Buffer.from(token), Buffer.from(tokenOf(ticket, use))];
+  return received.length === real.length && timingSafeEqual(received, real);
 }
 
 /** The reply address of a side: 60 characters before the @, of 64 allowed. */

@@ -36,7 +36,7 @@ export async function announcedSince(
   const unique = [...new Map(candidates.map((candidate) => [candidate.photoId, candidate])).values()];
   const known = new Set<string>();
   for (let from = 0; from < unique.length; from += 100) {
-    const wanted = unique.slice(from, from + 100).map((item) => keys.photo(item.inspectionId, item.photoId));
+    const wanted = unique.slice(from, from + 100).map((photo) => keys.photo(photo.inspectionId, photo.photoId));
     const rows = await table.batchGet(PhotoRecord, wanted);
     // A photo's row may exist with only a note, before it's announced.
     for (const { photoId, claim, removedAt } of rows) if (claim !== undefined || removedAt !== '') known.add(photoId);

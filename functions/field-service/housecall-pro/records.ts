@@ -39,19 +39,19 @@ export const Customer = z
     addresses: listOf(Address),
     updated_at: Time,
   })
-  .transform((given) => {
-    const service = given.addresses.find(({ type }) => type === 'service') ?? given.addresses[0];
-    const billing = given.addresses.find(({ type }) => type === 'billing');
+  .transform((raw) => {
+    const service = raw.addresses.find(({ type }) => type === 'service') ?? raw.addresses[0];
+    const billing = raw.addresses.find(({ type }) => type === 'billing');
     const customer: ForeignCustomer = {
-      foreignId: given.id,
-      name: nameOf(given),
-      company: given.company,
-      phone: given.home_number || given.work_number,
-      mobile: given.mobile_number,
-      email: given.email,
+      foreignId: raw.id,
+      name: nameOf(raw),
+      company: raw.company,
+      phone: raw.home_number || raw.work_number,
+      mobile: raw.mobile_number,
+      email: raw.email,
       serviceAddress: placeOf(service),
       billingAddress: placeOf(billing),
-      updatedAt: given.updated_at,
+      updatedAt: raw.updated_at,
     };
     return { customer, addressId: service?.id };
   });
@@ -72,19 +72,19 @@ export const Job = z
     notes: listOf(z.object({ content: Text })),
     attachments: listOf(z.object({ file_name: Text })),
   })
-  .transform((given) => {
-    const number = given.invoice_number === '' ? given.id : given.invoice_number;
+  .transform((raw) => {
+    const number = raw.invoice_number === '' ? raw.id : raw.invoice_number;
     const job: ForeignJob = {
-      jobId: given.id,
-      title: given.description === '' ? `Job ${number}` : given.description,
-      customerId: given.customer.id,
-      customerName: nameOf(given.customer),
-      startsAt: given.schedule?.scheduled_start,
-      endsAt: given.schedule?.scheduled_end,
-      technicians: given.assigned_employees.map(({ first_name: first, last_name: last }) => `${first} ${last}`.trim()),
-      address: placeOf(given.address),
+      jobId: raw.id,
+      title: raw.description === '' ? `Job ${number}` : raw.description,
+      customerId: raw.customer.id,
+      customerName: nameOf(raw.customer),
+      startsAt: raw.schedule?.scheduled_start,
+      endsAt: raw.schedule?.scheduled_end,
+      technicians: raw.assigned_employees.map(({ first_name: first, last_name: last }) => `${first} ${last}`.trim()),
+      address: placeOf(raw.address),
     };
-    return { job, notes: given.notes, attachments: given.attachments };
+    return { job, notes: raw.notes, attachments: raw.attachments };
   });
 export const Jobs = z.object({ jobs: z.array(Job), total_pages: Count.nullish() });
 

@@ -7,10 +7,10 @@ const ADDRESS = '{ street city province postalCode }';
 const Address = z
   .object({ street: Text, city: Text, province: Text, postalCode: Text })
   .nullish()
-  .transform((given) =>
-    given === null || given === undefined
+  .transform((raw) =>
+    raw === null || raw === undefined
       ? NO_ADDRESS
-      : { street: given.street, city: given.city, state: given.province, zip: given.postalCode },
+      : { street: raw.street, city: raw.city, state: raw.province, zip: raw.postalCode },
   );
 
 /** The nodes of a connection; empty for null and undefined. */
@@ -46,20 +46,20 @@ export const Client = z
     billingAddress: Address,
     clientProperties: nodesOf(z.object({ id: Id, address: Address })),
   })
-  .transform((given) => {
-    const mobile = given.phones.find(({ description }) => isMobile(description));
-    const fixed = given.phones.filter((phone) => phone !== mobile);
-    const [property] = given.clientProperties;
+  .transform((raw) => {
+    const mobile = raw.phones.find(({ description }) => isMobile(description));
+    const fixed = raw.phones.filter((phone) => phone !== mobile);
+    const [property] = raw.clientProperties;
     const customer: ForeignCustomer = {
-      foreignId: given.id,
-      name: given.name || given.companyName,
-      company: given.companyName,
+      foreignId: raw.id,
+      name: raw.name || raw.companyName,
+      company: raw.companyName,
       phone: mainOf(fixed)?.number ?? '',
       mobile: mobile?.number ?? '',
-      email: mainOf(given.emails)?.address ?? '',
+      email: mainOf(raw.emails)?.address ?? '',
       serviceAddress: property?.address ?? NO_ADDRESS,
-      billingAddress: given.billingAddress,
-      updatedAt: given.updatedAt,
+      billingAddress: raw.billingAddress,
+      updatedAt: raw.updatedAt,
     };
     return { customer, propertyId: property?.id };
   });
@@ -81,15 +81,15 @@ const Job = z
     property: z.object({ address: Address }).nullish(),
     visits: nodesOf(z.object({ assignedUsers: nodesOf(z.object({ name: z.object({ full: Text }) })) })),
   })
-  .transform((given): ForeignJob => ({
-    jobId: given.id,
-    title: given.title === '' ? `Job ${given.jobNumber}` : given.title,
-    customerId: given.client.id,
-    customerName: given.client.name,
-    startsAt: given.startAt,
-    endsAt: given.endAt,
-    technicians: given.visits.flatMap(({ assignedUsers }) => assignedUsers.map(({ name }) => name.full)),
-    address: given.property?.address ?? NO_ADDRESS,
+  .transform((raw): ForeignJob => ({
+    jobId: raw.id,
+    title: raw.title === '' ? `Job ${raw.jobNumber}` : raw.title,
+    customerId: raw.client.id,
+    customerName: raw.client.name,
+    startsAt: raw.startAt,
+    endsAt: raw.endAt,
+    technicians: raw.visits.flatMap(({ assignedUsers }) => assignedUsers.map(({ name }) => name.full)),
+    address: raw.property?.address ?? NO_ADDRESS,
   }));
 export const Jobs = z.object({ jobs: z.object({ nodes: z.array(Job), pageInfo: PageInfo }) });
 

@@ -3,9 +3,9 @@ import type { ForeignCustomer, ForeignJob } from '../port.ts';
 import { Id, Text, Time } from '../texts.ts';
 
 /** A list in XML; an empty one is ''. */
-const listOf = <K extends string, S extends z.ZodType>(key: K, item: S) =>
+const listOf = <K extends string, S extends z.ZodType>(key: K, schema: S) =>
   z
-    .union([z.literal(''), z.object({ [key]: z.array(item).default([]) })])
+    .union([z.literal(''), z.object({ [key]: z.array(schema).default([]) })])
     .transform((list) => (list === '' ? [] : (list[key] as z.output<S>[])));
 
 export const Customer = z
@@ -28,23 +28,23 @@ export const Customer = z
     'billing-zip-code': Text,
     'updated-at': Time,
   })
-  .transform((given): ForeignCustomer => {
+  .transform((raw): ForeignCustomer => {
     const place = (kind: 'service' | 'billing') => ({
-      street: given[`${kind}-address`],
-      city: given[`${kind}-city`],
-      state: given[`${kind}-state`],
-      zip: given[`${kind}-zip-code`],
+      street: raw[`${kind}-address`],
+      city: raw[`${kind}-city`],
+      state: raw[`${kind}-state`],
+      zip: raw[`${kind}-zip-code`],
     });
     return {
-      foreignId: given['customer-number'],
-      name: given.name || given['company-name'],
-      company: given['company-name'],
-      phone: given['phone-number'] || given.phone,
-      mobile: given.mobile,
-      email: given['email-address'] || given.email,
+      foreignId: raw['customer-number'],
+      name: raw.name || raw['company-name'],
+      company: raw['company-name'],
+      phone: raw['phone-number'] || raw.phone,
+      mobile: raw.mobile,
+      email: raw['email-address'] || raw.email,
       serviceAddress: place('service'),
       billingAddress: place('billing'),
-      updatedAt: given['updated-at'],
+      updatedAt: raw['updated-at'],
     };
   });
 export const Customers = listOf('customer', Customer);
@@ -60,15 +60,15 @@ export const Job = z
       .optional()
       .transform((customer) => (customer === '' ? undefined : customer)),
   })
-  .transform((given): ForeignJob => ({
-    jobId: given['job-number'],
-    title: given.name === '' ? `Job ${given['job-number']}` : given.name,
-    customerId: given.customer?.foreignId ?? '',
-    customerName: given.customer?.name ?? '',
-    startsAt: given['scheduled-on'],
-    endsAt: given['ends-at'],
+  .transform((raw): ForeignJob => ({
+    jobId: raw['job-number'],
+    title: raw.name === '' ? `Job ${raw['job-number']}` : raw.name,
+    customerId: raw.customer?.foreignId ?? '',
+    customerName: raw.customer?.name ?? '',
+    startsAt: raw['scheduled-on'],
+    endsAt: raw['ends-at'],
     technicians: [],
-    address: given.customer?.serviceAddress ?? { street: '', city: '', state: '', zip: '' },
+    address: raw.customer?.serviceAddress ?? { street: '', city: '', state: '', zip: '' },
   }));
 export const Jobs = listOf('job', Job);
 

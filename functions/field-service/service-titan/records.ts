@@ -2,20 +2,20 @@ import * as z from 'zod';
 import { NO_ADDRESS } from '../port.ts';
 import { Id, Text, Time } from '../texts.ts';
 
-export const listOf = <S extends z.ZodType>(item: S) =>
-  z.object({ hasMore: z.boolean().nullish(), data: z.array(item) });
+export const listOf = <S extends z.ZodType>(schema: S) =>
+  z.object({ hasMore: z.boolean().nullish(), data: z.array(schema) });
 
 export const Address = z
   .object({ street: Text, unit: Text, city: Text, state: Text, zip: Text })
   .nullish()
-  .transform((given) =>
-    given === null || given === undefined
+  .transform((raw) =>
+    raw === null || raw === undefined
       ? NO_ADDRESS
       : {
-          street: [given.street, given.unit].filter((line) => line !== '').join(', '),
-          city: given.city,
-          state: given.state,
-          zip: given.zip,
+          street: [raw.street, raw.unit].filter((line) => line !== '').join(', '),
+          city: raw.city,
+          state: raw.state,
+          zip: raw.zip,
         },
   );
 

@@ -122,9 +122,9 @@ export function Bullets({ items, isOrdered = false }: { items: readonly string[]
   const List = isOrdered ? 'ol' : 'ul';
   return (
     <List className="m-ink" style={{ ...BODY_TEXT, margin: '0 0 16px', paddingLeft: 24 }}>
-      {items.map((item, index) => (
+      {items.map((content, index) => (
         <li key={index} className="m-ink" style={ITEM}>
-          {item}
+          {content}
         </li>
       ))}
     </List>

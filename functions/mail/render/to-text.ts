@@ -19,7 +19,7 @@ function linkText(host: Host): string {
 function listText(host: Host): string {
   const items = host.children.filter((child) => typeof child !== 'string');
   const mark = (index: number) => (host.tag === 'ol' ? `${index + 1}. ` : '- ');
-  return items.map((item, index) => `${mark(index)}${inside(item).trim()}`).join('\n');
+  return items.map((element, index) => `${mark(index)}${inside(element).trim()}`).join('\n');
 }
 
 /** A row of a table of facts: name and value. */

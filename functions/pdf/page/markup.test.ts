@@ -69,10 +69,10 @@ async function cornersOf(pdf: Uint8Array): Promise<number[][]> {
 async function textRunsOf(pdf: Uint8Array): Promise<{ text: string; x: number; y: number }[]> {
   const page = await (await getDocument({ data: pdf, verbosity: 0 }).promise).getPage(1);
   const { items } = await page.getTextContent();
-  return items.flatMap((item) => {
-    if (!('str' in item) || item.str.trim() === '') return [];
-    const [, , , , x, y] = item.transform as Matrix;
-    return [{ text: item.str, x, y: PAGE.height - y }];
+  return items.flatMap((run) => {
+    if (!('str' in run) || run.str.trim() === '') return [];
+    const [, , , , x, y] = run.transform as Matrix;
+    return [{ text: run.str, x, y: PAGE.height - y }];
   });
 }
 

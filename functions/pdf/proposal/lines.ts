@@ -87,8 +87,8 @@ const numbered = (context: ProposalContext, line: ProposalLine): string =>
   `${line.number}. ${chosenLabel(line, optionOf(context, line))}`;
 const detailOf = (context: ProposalContext, line: ProposalLine): string => {
   const detail = chosenDetail(line, optionOf(context, line));
-  const whole = chargeIn(context, line)?.includedWith;
-  return whole === undefined ? detail : sentences([includedNote(whole), detail]);
+  const includedWith = chargeIn(context, line)?.includedWith;
+  return includedWith === undefined ? detail : sentences([includedNote(includedWith), detail]);
 };
 
 function measure(context: ProposalContext, line: ProposalLine): Laid {

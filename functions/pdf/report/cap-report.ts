@@ -27,9 +27,9 @@ export function capReport(report: ReportModel): ReportModel {
 
 function capped(value: unknown, key: string): unknown {
   if (typeof value === 'string') return cut(value, LONGEST[key] ?? Infinity);
-  if (Array.isArray(value)) return value.map((item) => capped(item, key));
+  if (Array.isArray(value)) return value.map((element) => capped(element, key));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, capped(item, name)]));
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, capped(member, name)]));
 }
 
 function cut(text: string, longest: number): string {

@@ -130,16 +130,16 @@ class BoxCollector {
 
 async function textsOf(page: PDFPageProxy): Promise<TextBox[]> {
   const { items } = await page.getTextContent();
-  return items.flatMap((item) => {
-    if (!('str' in item) || item.str.trim() === '') return [];
-    const transform = item.transform as number[];
+  return items.flatMap((run) => {
+    if (!('str' in run) || run.str.trim() === '') return [];
+    const transform = run.transform as number[];
     const [x = 0, y = 0, size = 0] = [transform[4], transform[5], transform[3]];
     const baseline = HEIGHT - y;
     const [top, bottom] = [baseline - size * 0.72, baseline + size * 0.2];
-    const isBold = /bold/i.test((page.commonObjs.get(item.fontName) as { name?: string }).name ?? '');
-    const sides = { left: x, right: x + item.width };
+    const isBold = /bold/i.test((page.commonObjs.get(run.fontName) as { name?: string }).name ?? '');
+    const sides = { left: x, right: x + run.width };
     const core = { ...sides, top: baseline - size * 0.62, bottom: baseline - size * 0.08 };
-    return [{ text: item.str, ...sides, top, bottom, size, isBold, core }];
+    return [{ text: run.str, ...sides, top, bottom, size, isBold, core }];
   });
 }
 

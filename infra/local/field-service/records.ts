@@ -64,7 +64,7 @@ export class FakeBooks {
 export const fullName = ({ first, last, company }: FakeCustomer): string =>
   [first, last].filter((part) => part !== '').join(' ') || company;
 
-export const makeCustomer = (id: string, given: Partial<FakeCustomer> = {}): FakeCustomer => ({
+export const makeCustomer = (id: string, overrides: Partial<FakeCustomer> = {}): FakeCustomer => ({
   id,
   first: 'Casey',
   last: `Customer ${id}`,
@@ -75,5 +75,5 @@ export const makeCustomer = (id: string, given: Partial<FakeCustomer> = {}): Fak
   service: { street: `${id} Maple St`, city: 'Rutland', state: 'VT', zip: '05701' },
   billing: { street: `${id} Maple St`, city: 'Rutland', state: 'VT', zip: '05701' },
   updatedAt: '2026-10-01T12:00:00.000Z',
-  ...given,
+  ...overrides,
 });

@@ -15,10 +15,10 @@ const TEXT_TYPE = /^(text\/|application\/(json|javascript|xml|x-www-form-urlenco
 
 /** Lowercase names, multiple values joined by commas, cookies left out, as in payload format 2.0. */
 function headersOf(request: IncomingMessage, sourceIp: string): Record<string, string> {
-  const given = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+  const headerPairs = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
     value === undefined || name === 'cookie' ? [] : [[name, Array.isArray(value) ? value.join(',') : value]],
   );
-  const headers = Object.fromEntries(given);
+  const headers = Object.fromEntries(headerPairs);
   const forwarded = headers['x-forwarded-for'];
   return {
     ...headers,

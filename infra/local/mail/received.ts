@@ -50,7 +50,7 @@ export function receivedNotice(email: Arrived, bucketName: string, now = new Dat
   const head = raw.toString('latin1').split(/\r?\n\r?\n/, 1)[0] ?? '';
   const header = (name: string) => HEADER(name).exec(head)?.[1]?.trim() ?? '';
   const timestamp = now.toISOString();
-  const given = Object.entries(verdicts).map(([name, status]) => [`${name}Verdict`, { status }] as const);
+  const verdictPairs = Object.entries(verdicts).map(([name, status]) => [`${name}Verdict`, { status }] as const);
   return {
     notificationType: 'Received',
     mail: {
@@ -65,7 +65,7 @@ export function receivedNotice(email: Arrived, bucketName: string, now = new Dat
       timestamp,
       processingTimeMillis: 40,
       recipients: to,
-      ...Object.fromEntries(given),
+      ...Object.fromEntries(verdictPairs),
       action: { type: 'S3', bucketName, objectKeyPrefix: 'inbound/', objectKey: keyOf(email) },
     },
   };

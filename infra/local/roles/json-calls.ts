@@ -20,8 +20,8 @@ function tableCalls(operation: string, input: Input): Call[] {
     resource: arnOf.table(table),
   });
   if (Array.isArray(input['TransactItems'])) {
-    return (input['TransactItems'] as Record<string, Input>[]).flatMap((item) =>
-      Object.entries(item).map(([part, { TableName }]) => on(PART_ACTION[part] ?? part, text(TableName))),
+    return (input['TransactItems'] as Record<string, Input>[]).flatMap((call) =>
+      Object.entries(call).map(([part, { TableName }]) => on(PART_ACTION[part] ?? part, text(TableName))),
     );
   }
   if (typeof input['RequestItems'] === 'object') {

@@ -53,14 +53,16 @@ const rename = (component: ComponentDefinition, renaming: Renaming): ComponentDe
   ...component,
   ...(component.visibleWhen && { visibleWhen: renaming(component.visibleWhen) }),
   ...(component.raises && { raises: component.raises.map((raise) => ({ ...raise, when: renaming(raise.when) })) }),
-  ...(component.implies && { implies: component.implies.map((item) => ({ ...item, when: renaming(item.when) })) }),
+  ...(component.implies && {
+    implies: component.implies.map((implied) => ({ ...implied, when: renaming(implied.when) })),
+  }),
   fields: component.fields.map((field) =>
     field.visibleWhen ? { ...field, visibleWhen: renaming(field.visibleWhen) } : field,
   ),
 });
 
 const inside = (text: string, ids: ReadonlySet<string>, suffix: string): string =>
-  text.replace(/\{(\w+)\}/g, (whole, id: string) => (ids.has(id) ? `{${id}${suffix}}` : whole));
+  text.replace(/\{(\w+)\}/g, (placeholder, id: string) => (ids.has(id) ? `{${id}${suffix}}` : placeholder));
 
 type Copying = { repeat: RepeatDefinition; instance: Instance; instances: Instances; ids: ReadonlySet<string> };
 
@@ -78,15 +80,15 @@ const copyOf = (component: ComponentDefinition, copying: Copying): ComponentDefi
   const added = instance.key === FIRST ? [] : (repeat.added?.[component.id] ?? []);
   // Lite and check ask only those added questions that decide which parts are asked.
   const asked = added.filter(({ lead }) => component.logic === undefined || lead);
-  const whole = { ...component, fields: [...asked, ...component.fields] };
-  const own = rename(whole, renamed(ids, instance.suffix));
+  const extended = { ...component, fields: [...asked, ...component.fields] };
+  const own = rename(extended, renamed(ids, instance.suffix));
   return {
     ...own,
     id: withSuffix(component.id, instance.suffix),
     instance,
     fields: own.fields.map((field) => fieldOf(field, copying)),
     ...(own.implies && {
-      implies: own.implies.map((item) => ({ ...item, because: inside(item.because, ids, instance.suffix) })),
+      implies: own.implies.map((implied) => ({ ...implied, because: inside(implied.because, ids, instance.suffix) })),
     }),
   };
 };

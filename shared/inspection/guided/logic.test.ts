@@ -9,7 +9,8 @@ import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-n
 import type { Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 const partsOf = ({ sections }: InspectionTypeDefinition) => sections.flatMap(({ components }) => components);
-const part = (definition: InspectionTypeDefinition, id: string) => partsOf(definition).find((item) => item.id === id);
+const part = (definition: InspectionTypeDefinition, id: string) =>
+  partsOf(definition).find((component) => component.id === id);
 const liteOf = (type: InspectionType) => definitionOf(versionPlan(type, 'Lite'), {});
 
 describe('the Lite version', () => {
@@ -147,7 +148,8 @@ describe.each(Object.entries(LISTS) as [CheckType, (typeof LISTS)[CheckType]][])
       const issue = fieldIndex(definition).get(`${first}_issues`)?.field.options?.[0]?.value ?? '';
       const answers = { [`${first}_state`]: 'DEFECT', [`${first}_issues`]: [issue] };
       const severity = `${first}_${issue.toLowerCase()}_severity`;
-      const masters = (given: Answers) => deriveInspection({ plan, answers: given, photos: [] }).overall.masters;
+      const masters = (testAnswers: Answers) =>
+        deriveInspection({ plan, answers: testAnswers, photos: [] }).overall.masters;
 
       expect(masters({})).toBe('PASS');
       expect(masters({ ...answers, [severity]: 'SAFETY' })).toBe('FAIL');

@@ -66,7 +66,7 @@ const routingFields = (asked: readonly PartWithLogic[]): ReadonlySet<string> => 
     }
     need(component.visibleWhen, component);
   };
-  for (const { component, logic } of asked.filter((item) => isIncluded(item.component, item.logic))) {
+  for (const { component, logic } of asked.filter((entry) => isIncluded(entry.component, entry.logic))) {
     need(component.visibleWhen, component);
     if (logic === 'Pro') for (const field of component.fields) need(field.visibleWhen, component);
   }

@@ -112,7 +112,7 @@ describe('a company’s order', () => {
       fc.property(anyOrder, anyAnswers(plain, {}), (order, entries) => {
         const answers = Object.fromEntries(entries);
         const of = (plan: InspectionPlan) => deriveInspection({ plan, answers, photos: [] });
-        const sorted = (items: readonly unknown[]) => items.map((item) => JSON.stringify(item)).toSorted();
+        const sorted = (items: readonly unknown[]) => items.map((value) => JSON.stringify(value)).toSorted();
         const [one, other] = [of(plain), of(withOrder(order))];
 
         expect(sorted(other.components)).toEqual(sorted(one.components));

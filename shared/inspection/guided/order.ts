@@ -16,12 +16,12 @@ const isPinned = (componentId: string): boolean => componentId === LEAD_CARD;
 
 type Messages = Record<string, string>;
 
-const differences = (given: readonly string[], wanted: readonly string[], errors: Messages): void => {
-  for (const id of given) {
+const differences = (proposed: readonly string[], wanted: readonly string[], errors: Messages): void => {
+  for (const id of proposed) {
     if (!wanted.includes(id)) errors[id] = 'This does not belong here.';
-    else if (given.indexOf(id) !== given.lastIndexOf(id)) errors[id] = 'This is listed twice.';
+    else if (proposed.indexOf(id) !== proposed.lastIndexOf(id)) errors[id] = 'This is listed twice.';
   }
-  for (const id of wanted) if (!given.includes(id)) errors[id] = 'This is missing from the order.';
+  for (const id of wanted) if (!proposed.includes(id)) errors[id] = 'This is missing from the order.';
 };
 
 /** Messages by section or component id; empty when the order is a permutation of the checklist's default order. */
@@ -37,7 +37,7 @@ export const orderErrors = (
     errors,
   );
   for (const { sectionId, components } of order) {
-    const section = wanted.find((item) => item.sectionId === sectionId);
+    const section = wanted.find((candidate) => candidate.sectionId === sectionId);
     const movable = (ids: readonly string[]) => ids.filter((id) => !isPinned(id));
     if (section) differences(movable(components), movable(section.components), errors);
   }
@@ -50,11 +50,11 @@ export const orderErrors = (
 
 /** Sorts the items in the order of `wanted`. An item not named there follows the item that precedes it by default. */
 const arranged = <T extends { readonly id: string }>(items: readonly T[], wanted: readonly string[]): readonly T[] => {
-  const placed = [...new Set(wanted)].flatMap((id) => items.find((item) => item.id === id) ?? []);
-  items.forEach((item, index) => {
-    if (placed.includes(item)) return;
+  const placed = [...new Set(wanted)].flatMap((id) => items.find((element) => element.id === id) ?? []);
+  items.forEach((element, index) => {
+    if (placed.includes(element)) return;
     const before = items.slice(0, index).findLast((one) => placed.includes(one));
-    placed.splice(before ? placed.indexOf(before) + 1 : 0, 0, item);
+    placed.splice(before ? placed.indexOf(before) + 1 : 0, 0, element);
   });
   return placed;
 };

@@ -31,9 +31,9 @@ const slope = ({ figure, limit }: RuleFacts): string | undefined => {
   const rise = figure('connector_pipe_rise');
   const run = figure('connector_pipe_horizontal_run');
   if (rise === undefined || run === undefined) return undefined;
-  const least = (run / 12) * limit(CONNECTOR, 'risePerFoot', 0.25);
-  if (rise >= least) return undefined;
-  return `The connector rises ${formatInches(rise)} over a run of ${formatFeet(run)}; at least ${formatInches(least)} is required.`;
+  const min = (run / 12) * limit(CONNECTOR, 'risePerFoot', 0.25);
+  if (rise >= min) return undefined;
+  return `The connector rises ${formatInches(rise)} over a run of ${formatFeet(run)}; at least ${formatInches(min)} is required.`;
 };
 
 const chimneyOf = ({ figure }: RuleFacts): number | undefined =>
@@ -73,26 +73,26 @@ const collarFacts = (facts: RuleFacts): Collar | undefined => {
 
 const underCollar = (facts: RuleFacts): string | undefined => {
   const found = collarFacts(facts);
-  const least = found?.figures['leastSqIn'];
-  if (!found || least === undefined || reaches(found.area, least)) return undefined;
-  return `The flue gives ${formatNumber(found.area)} sq in. The ${formatInches(found.collar)} collar calls for ${formatNumber(least)}.`;
+  const min = found?.figures['leastSqIn'];
+  if (!found || min === undefined || reaches(found.area, min)) return undefined;
+  return `The flue gives ${formatNumber(found.area)} sq in. The ${formatInches(found.collar)} collar calls for ${formatNumber(min)}.`;
 };
 
 /** While the walls are unknown, only a flue that is too large for every chimney is reported as too large. */
 const overCollar = (facts: RuleFacts): string | undefined => {
   const found = collarFacts(facts);
   const isKnown = ['INSIDE', 'OUTSIDE'].includes(String(facts.answer('flue_liner_walls')));
-  const most = found?.figures[isKnown ? 'mostSqIn' : 'insideMostSqIn'];
-  if (!found || most === undefined || reaches(most, found.area)) return undefined;
-  return `The flue gives ${formatNumber(found.area)} sq in. The ${formatInches(found.collar)} collar allows at most ${formatNumber(most)}.`;
+  const max = found?.figures[isKnown ? 'mostSqIn' : 'insideMostSqIn'];
+  if (!found || max === undefined || reaches(max, found.area)) return undefined;
+  return `The flue gives ${formatNumber(found.area)} sq in. The ${formatInches(found.collar)} collar allows at most ${formatNumber(max)}.`;
 };
 
 const GAS_SHEETS = ['gas-single-appliance', 'gas-two-appliances'];
 
 const seven = (facts: RuleFacts): string | undefined => {
-  const most = GAS_SHEETS.map((id) => facts.ownSheet(id)?.figures?.['mostSqIn']).find((value) => value !== undefined);
+  const max = GAS_SHEETS.map((id) => facts.ownSheet(id)?.figures?.['mostSqIn']).find((value) => value !== undefined);
   const ratio = computed(facts, 'utility_flue_area_ratio');
-  if (most === undefined || ratio === undefined || facts.answer('utility_flue_use') !== 'GAS') return undefined;
+  if (max === undefined || ratio === undefined || facts.answer('utility_flue_use') !== 'GAS') return undefined;
   const times = facts.limit('gas-single-appliance', 'mostMultiple', 7);
   if (ratio <= times * (1 + 1e-9)) return undefined;
   return `The flue is ${formatNumber(ratio)} times the area of the smallest outlet on it; at most ${formatNumber(times)} times is allowed.`;
@@ -104,12 +104,12 @@ const seven = (facts: RuleFacts): string | undefined => {
 const underOutlets =
   (sheetIds: readonly string[]) =>
   (facts: RuleFacts): string | undefined => {
-    const sheet = sheetIds.map((id) => facts.ownSheet(id)).find((item) => item !== undefined);
+    const sheet = sheetIds.map((id) => facts.ownSheet(id)).find((found) => found !== undefined);
     const flue = utilityFlueAsFound(facts);
     const area = flue && flueFacts(flue)?.area;
-    const least = sheet?.figures?.['leastSqIn'];
-    if (area === undefined || least === undefined || reaches(area, least)) return undefined;
-    const [actual, required] = areaTexts(area, least);
+    const min = sheet?.figures?.['leastSqIn'];
+    if (area === undefined || min === undefined || reaches(area, min)) return undefined;
+    const [actual, required] = areaTexts(area, min);
     return `The flue gives ${actual} sq in. The appliances on it call for ${required}.`;
   };
 
@@ -130,9 +130,9 @@ const dryerLength = (facts: RuleFacts): string | undefined => {
     return `The duct has ${formatFeet(straight)} of straight pipe; the dryer’s table allows ${formatFeet(maker)}.`;
   }
   const length = computed(facts, 'dryer_duct_equivalent_length');
-  const most = facts.limit('dryer-vent', 'ircIn', 420) / 12;
-  if (length === undefined || length <= most * (1 + 1e-9)) return undefined;
-  return `With its elbows the duct counts as ${formatNumber(length)} ft; the limit is ${formatNumber(most)} ft.`;
+  const max = facts.limit('dryer-vent', 'ircIn', 420) / 12;
+  if (length === undefined || length <= max * (1 + 1e-9)) return undefined;
+  return `With its elbows the duct counts as ${formatNumber(length)} ft; the limit is ${formatNumber(max)} ft.`;
 };
 
 /** Uses the same flow and the same minimum flow as the calculation that the part shows. */

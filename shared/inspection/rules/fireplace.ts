@@ -26,9 +26,9 @@ const shallowRumford: Rule = firebox(
     const depth = facts.figure('firebox_depth');
     const width = facts.figure('firebox_opening_width');
     if (depth === undefined || !isRumford(facts)) return undefined;
-    const least = Math.max(12, (width ?? 0) / 3);
-    if (depth >= least) return undefined;
-    return `The firebox is ${formatInches(depth)} deep; a Rumford of this width calls for at least ${formatInches(least)}.`;
+    const min = Math.max(12, (width ?? 0) / 3);
+    if (depth >= min) return undefined;
+    return `The firebox is ${formatInches(depth)} deep; a Rumford of this width calls for at least ${formatInches(min)}.`;
   },
   'RUMFORD_DEPTH',
   'FIREBOX_SHALLOW',
@@ -40,22 +40,22 @@ const thinWall: Rule = firebox(
   ({ answer, figure }) => {
     const wall = figure('firebox_wall_thickness');
     const type = answer('firebox_type');
-    const least = typeof type === 'string' ? MIN_WALL[type] : undefined;
-    if (wall === undefined || least === undefined || wall >= least) return undefined;
-    return `The firebox wall is ${formatInches(wall)} thick; at least ${least} in is required.`;
+    const min = typeof type === 'string' ? MIN_WALL[type] : undefined;
+    if (wall === undefined || min === undefined || wall >= min) return undefined;
+    return `The firebox wall is ${formatInches(wall)} thick; at least ${min} in is required.`;
   },
   'FIREBOX_WALL',
   'FIREBOX_WALL_THIN',
 );
 
-const throat = (rumford: boolean, least: number): Rule => ({
+const throat = (rumford: boolean, min: number): Rule => ({
   componentId: 'damper',
   issue: 'DAMPER_TOO_LOW',
   basis: rumford ? 'RUMFORD_THROAT' : 'THROAT',
   test: (facts) => {
     const height = facts.figure('damper_height_above_opening');
-    if (height === undefined || isRumford(facts) !== rumford || height >= least) return undefined;
-    return `The throat is ${formatInches(height)} above the opening; at least ${least} in is required.`;
+    if (height === undefined || isRumford(facts) !== rumford || height >= min) return undefined;
+    return `The throat is ${formatInches(height)} above the opening; at least ${min} in is required.`;
   },
 });
 

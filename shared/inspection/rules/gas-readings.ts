@@ -10,7 +10,7 @@ const failing = ({ sheet }: RuleFacts, sheetId: string) => {
 const millivolts =
   (what: string, sheetIds: readonly string[]): Rule['test'] =>
   (facts) => {
-    const found = sheetIds.map((id) => failing(facts, id)).find((item) => item !== undefined);
+    const found = sheetIds.map((id) => failing(facts, id)).find((candidate) => candidate !== undefined);
     const reading = found?.steps[0]?.result;
     if (!found || reading === undefined) return undefined;
     return `The ${what} gives ${formatNumber(reading)} mV; at least ${formatNumber(found.result.value)} mV is required.`;

@@ -18,17 +18,17 @@ const leastExtension = ({ figure, limit }: RuleFacts): { front: number; side: nu
 
 const shortFront = (facts: RuleFacts): string | undefined => {
   const front = facts.figure('hearth_extension_front');
-  const least = leastExtension(facts).front;
-  if (front === undefined || front >= least) return undefined;
-  return `The hearth extension reaches ${formatInches(front)} in front of the opening; at least ${formatInches(least)} is required.`;
+  const min = leastExtension(facts).front;
+  if (front === undefined || front >= min) return undefined;
+  return `The hearth extension reaches ${formatInches(front)} in front of the opening; at least ${formatInches(min)} is required.`;
 };
 
 const shortSide = (facts: RuleFacts): string | undefined => {
   const sides = [facts.figure('hearth_extension_left'), facts.figure('hearth_extension_right')];
   const shortest = Math.min(...sides.map((side) => side ?? Infinity));
-  const least = leastExtension(facts).side;
-  if (shortest >= least) return undefined;
-  return `The hearth extension reaches ${formatInches(shortest)} past the side of the opening; at least ${formatInches(least)} is required.`;
+  const min = leastExtension(facts).side;
+  if (shortest >= min) return undefined;
+  return `The hearth extension reaches ${formatInches(shortest)} past the side of the opening; at least ${formatInches(min)} is required.`;
 };
 
 const COMBUSTIBLE_FLOORS = ['WOOD', 'CARPET', 'VINYL', 'LAMINATE'];
@@ -48,9 +48,9 @@ const nearestTrim = ({ figure }: RuleFacts): number | undefined => {
 
 const trimTooClose = (facts: RuleFacts): string | undefined => {
   const distance = nearestTrim(facts);
-  const least = facts.limit(MANTEL, 'nearestIn', 6);
-  if (distance === undefined || distance >= least) return undefined;
-  return `Combustible trim is ${formatInches(distance)} from the opening; at least ${formatInches(least)} is required.`;
+  const min = facts.limit(MANTEL, 'nearestIn', 6);
+  if (distance === undefined || distance >= min) return undefined;
+  return `Combustible trim is ${formatInches(distance)} from the opening; at least ${formatInches(min)} is required.`;
 };
 
 /** Between 6 and 12 in above the opening, a mantel may project ⅛ in per inch of its height. */
@@ -58,9 +58,9 @@ const projectsTooFar = ({ figure, limit }: RuleFacts): string | undefined => {
   const height = figure('mantel_height_above_opening');
   const projection = figure('mantel_projection');
   if (height === undefined || projection === undefined || height < limit(MANTEL, 'nearestIn', 6)) return undefined;
-  const most = height * limit(MANTEL, 'projectionPerInch', 0.125);
-  if (height >= limit(MANTEL, 'farIn', 12) || projection <= most) return undefined;
-  return `The mantel stands out ${formatInches(projection)} at ${formatInches(height)} above the opening; at most ${formatInches(most)} is allowed there.`;
+  const max = height * limit(MANTEL, 'projectionPerInch', 0.125);
+  if (height >= limit(MANTEL, 'farIn', 12) || projection <= max) return undefined;
+  return `The mantel stands out ${formatInches(projection)} at ${formatInches(height)} above the opening; at most ${formatInches(max)} is allowed there.`;
 };
 
 type Kind = Required<Pick<Rule, 'basis' | 'limits'>>;

@@ -27,15 +27,15 @@ describe('the clearance of an unlisted stove', () => {
   it.each([
     ['VENTILATED', 12, '12 in'],
     ['MASONRY', 24, '24 in'],
-  ])('is a finding behind a %s shield under %s in, from the reduction table', (shield, least, text) => {
+  ])('is a finding behind a %s shield under %s in, from the reduction table', (shield, min, text) => {
     const at = (rear: number) =>
       found({ ...UNLISTED, appliance_clearance_shield: shield, appliance_clearance_rear: rear });
 
-    expect(at(least)).toEqual([]);
-    expect(at(least - 1 / 16)).toEqual([
+    expect(at(min)).toEqual([]);
+    expect(at(min - 1 / 16)).toEqual([
       {
         responseId: 'CLEARANCE_STOVE',
-        say: `The clearance to a combustible wall is ${least - 1} 15/16 in at the rear; at least ${text} is required with this shield.`,
+        say: `The clearance to a combustible wall is ${min - 1} 15/16 in at the rear; at least ${text} is required with this shield.`,
         section: 'Table M1306.2',
       },
     ]);

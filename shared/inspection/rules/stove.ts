@@ -5,11 +5,11 @@ import { reaches } from '#shared/sizing/liner.ts';
 /** Measured places that are under their minimum, as '20 in at the rear and 12 in on the left'. */
 const shortPlaces = (
   { figure }: RuleFacts,
-  places: readonly (readonly [fieldId: string, where: string, least: number])[],
+  places: readonly (readonly [fieldId: string, where: string, min: number])[],
 ): string | undefined => {
-  const short = places.flatMap(([fieldId, where, least]) => {
+  const short = places.flatMap(([fieldId, where, min]) => {
     const found = figure(fieldId);
-    return found === undefined || reaches(found, least) ? [] : [`${formatInches(found)} ${where}`];
+    return found === undefined || reaches(found, min) ? [] : [`${formatInches(found)} ${where}`];
   });
   return short.length === 0 ? undefined : new Intl.ListFormat('en-US').format(short);
 };
@@ -21,16 +21,16 @@ const tooClose =
   (isShielded: boolean): Rule['test'] =>
   (facts) => {
     const sheet = facts.sheet('clearance');
-    const least = sheet?.figures?.['leastIn'];
+    const min = sheet?.figures?.['leastIn'];
     const hasShield = SHIELDS.includes(String(facts.answer('appliance_clearance_shield')));
-    if (sheet?.verdict !== 'fails' || least === undefined || hasShield !== isShielded) return undefined;
+    if (sheet?.verdict !== 'fails' || min === undefined || hasShield !== isShielded) return undefined;
     const short = shortPlaces(facts, [
-      ['appliance_clearance_rear', 'at the rear', least],
-      ['appliance_clearance_left', 'on the left', least],
-      ['appliance_clearance_right', 'on the right', least],
-      ['appliance_clearance_corner', 'at the corner', least],
+      ['appliance_clearance_rear', 'at the rear', min],
+      ['appliance_clearance_left', 'on the left', min],
+      ['appliance_clearance_right', 'on the right', min],
+      ['appliance_clearance_corner', 'at the corner', min],
     ]);
-    const required = `at least ${formatInches(least)} is required${isShielded ? ' with this shield' : ''}`;
+    const required = `at least ${formatInches(min)} is required${isShielded ? ' with this shield' : ''}`;
     return short && `The clearance to a combustible wall is ${short}; ${required}.`;
   };
 

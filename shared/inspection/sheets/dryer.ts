@@ -7,7 +7,7 @@ import type { Sheet, SheetFacts } from '#shared/inspection/sheets/sheet.ts';
 const isKind = (value: unknown): value is DryerFittingKind =>
   typeof value === 'string' && Object.hasOwn(DRYER_FITTINGS, value);
 
-const given = (value: number | undefined) => (value === 0 ? undefined : value);
+const nonZero = (value: number | undefined) => (value === 0 ? undefined : value);
 
 /** Elbows of unknown type count as mitered, which has the longest equivalent length. */
 const fittings = ({ answer, figure }: SheetFacts) => {
@@ -29,8 +29,8 @@ export const dryerSheet = sheetOf(dryerVent, {
     return {
       straightIn,
       fittings: fittings(facts).filter(({ count }) => count > 0),
-      makerMostIn: given(figure('dryer_appliance_max_duct_length_plate')),
-      transitionIn: given(figure('dryer_transition_length')),
+      makerMostIn: nonZero(figure('dryer_appliance_max_duct_length_plate')),
+      transitionIn: nonZero(figure('dryer_transition_length')),
       diameterIn: typeof diameter === 'string' ? Number(diameter) : undefined,
     };
   },

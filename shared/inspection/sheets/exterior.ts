@@ -38,8 +38,8 @@ export const cricketSheet = sheetOf(cricket, {
   componentId: 'cricket',
   input: (facts) => {
     const widthIn = chimneyWidth(facts);
-    const given = facts.answer('roof_access_roof_pitch');
-    const pitch = typeof given === 'string' ? PITCHES[given] : undefined;
+    const pitchAnswer = facts.answer('roof_access_roof_pitch');
+    const pitch = typeof pitchAnswer === 'string' ? PITCHES[pitchAnswer] : undefined;
     if (widthIn === undefined || pitch === undefined) return undefined;
     const hasCricket = facts.answer('cricket_present');
     return {

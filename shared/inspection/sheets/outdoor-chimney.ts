@@ -22,17 +22,17 @@ type Measures = {
 
 const LIMITS_OF = 'gas-chimney-area';
 
-const alone = (item: Served, measures: Measures, code: LocalCode | undefined): CalculationPart =>
+const alone = (served: Served, measures: Measures, code: LocalCode | undefined): CalculationPart =>
   masonrySingle(
     {
       ...measures,
-      appliance: item.kind === 'DRAFT_HOOD' ? 'DRAFT_HOOD' : 'FAN_ASSISTED',
-      connector: item.connector,
-      connectorIn: item.connectorIn ?? item.outletIn,
-      runIn: item.connectorRunIn,
-      inputBtuh: item.btuh,
+      appliance: served.kind === 'DRAFT_HOOD' ? 'DRAFT_HOOD' : 'FAN_ASSISTED',
+      connector: served.connector,
+      connectorIn: served.connectorIn ?? served.outletIn,
+      runIn: served.connectorRunIn,
+      inputBtuh: served.btuh,
       isOutdoors: true,
-      use: item.use,
+      use: served.use,
     },
     resolveLimits(OUTDOOR_LIMITS, jurisdictionFor(code, LIMITS_OF, OUTDOOR_LIMITS)),
   );

@@ -80,8 +80,8 @@ export const damperClampSheet = sheetOf(gasLogDamper, {
     };
   },
   computed: (calculation): Computed => {
-    const least = calculation?.figures?.['leastSqIn'];
-    return least === undefined ? {} : { damper_clamp_least_area: least };
+    const min = calculation?.figures?.['leastSqIn'];
+    return min === undefined ? {} : { damper_clamp_least_area: min };
   },
 });
 

@@ -84,15 +84,15 @@ export const sheetOf = (
   componentId,
   ...(computed && { computed }),
   run: (facts) => {
-    const given = input(facts);
-    if (!given) return undefined;
+    const inputValues = input(facts);
+    if (!inputValues) return undefined;
     const results = cache.get(calculator) ?? new Map<string, Calculation | null>();
     cache.set(calculator, results);
-    const key = JSON.stringify([given, facts.localCode]);
+    const key = JSON.stringify([inputValues, facts.localCode]);
     const found = results.get(key);
     if (found !== undefined) return found ?? undefined;
     if (results.size >= MAX_CACHED) results.clear();
-    const calculation = runOnce(calculator, definedOnly(given as Record<string, unknown>), facts.localCode);
+    const calculation = runOnce(calculator, definedOnly(inputValues as Record<string, unknown>), facts.localCode);
     results.set(key, calculation);
     return calculation ?? undefined;
   },

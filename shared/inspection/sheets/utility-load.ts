@@ -74,7 +74,7 @@ const burns = (answer: Lookup): boolean => answer('utility_appliance_fuel_type')
 /** All appliances on the flue; undefined while the outlet or fuel of any of them isn't known. */
 export const loadOf = ({ served }: SheetFacts): readonly Served[] | undefined => {
   const all = served.filter((answer) => burns(answer) && isOnFlue(answer)).map(servedFrom);
-  const known = all.filter((item) => item !== undefined);
+  const known = all.filter((load) => load !== undefined);
   return known.length === all.length && known.length > 0 ? known : undefined;
 };
 

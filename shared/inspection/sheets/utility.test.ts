@@ -73,11 +73,11 @@ describe('a flue with one gas appliance', () => {
 describe('a flue with several appliances', () => {
   it('needs the larger outlet plus half of the smaller, up to seven times the smaller', () => {
     const both = loads({ outlet: 5 }, { outlet: 3 });
-    const least = Math.sqrt(25 + 4.5);
+    const min = Math.sqrt(25 + 4.5);
     const at = (diameter: number) => ids({ ...both, ...flue(diameter) });
 
-    expect(at(least + 0.001)).toEqual(['gas-two-appliances passes']);
-    expect(at(least - 0.01)).toEqual(['gas-two-appliances fails']);
+    expect(at(min + 0.001)).toEqual(['gas-two-appliances passes']);
+    expect(at(min - 0.01)).toEqual(['gas-two-appliances fails']);
     expect(at(3 * Math.sqrt(7) + 0.01)).toEqual(['gas-two-appliances fails']);
   });
 
@@ -93,14 +93,14 @@ describe('a flue with several appliances', () => {
   it.each([
     ['a fan beside a draft hood', loads({ outlet: 5, btu: 1 }, { outlet: 4, draft: 'FAN_ASSISTED', btu: 1 })],
     ['three appliances', loads({ outlet: 5, btu: 1 }, { outlet: 4, btu: 1 }, { outlet: 3, btu: 1 })],
-  ])('requires the table entry: %s', (_name, given) => {
-    const calculation = derive({ ...given, ...flue(8) }).calculations.find(({ id }) => id === 'gas-from-table');
+  ])('requires the table entry: %s', (_name, tableAnswers) => {
+    const calculation = derive({ ...tableAnswers, ...flue(8) }).calculations.find(({ id }) => id === 'gas-from-table');
 
     expect(calculation).toMatchObject({ verdict: 'info' });
     expect(calculation?.steps[1]?.expression).toBe('Enter from the table');
     expect(calculation?.warnings.join(' ')).toContain('Enter the largest input from the common-vent table');
-    expect(ids({ ...given, ...flue(8), utility_flue_table_input: 3 })).toEqual(['gas-from-table passes']);
-    expect(ids({ ...given, ...flue(8), utility_flue_table_input: 1 })).toEqual(['gas-from-table fails']);
+    expect(ids({ ...tableAnswers, ...flue(8), utility_flue_table_input: 3 })).toEqual(['gas-from-table passes']);
+    expect(ids({ ...tableAnswers, ...flue(8), utility_flue_table_input: 1 })).toEqual(['gas-from-table fails']);
   });
 
   it('needs the largest pipe plus half of each other if one burns oil', () => {
@@ -137,7 +137,10 @@ describe('several flues', () => {
 
   it('are each sized for the appliances they serve', () => {
     const split = { ...two, utility_flue_serves: ['first'], 'utility_flue_serves@chim.k2': ['a1'] };
-    const inputs = derive(split).calculations.map(({ id, inputs: given }) => [id, given['outletIn']]);
+    const inputs = derive(split).calculations.map(({ id, inputs: calculationInputs }) => [
+      id,
+      calculationInputs['outletIn'],
+    ]);
 
     expect(inputs).toContainEqual(['gas-single-appliance', 5]);
     expect(inputs).toContainEqual(['gas-single-appliance@chim.k2', 4]);

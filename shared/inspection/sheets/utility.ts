@@ -78,7 +78,7 @@ const TABLE = typedEntry('Input of all appliances at most the common-vent tableâ
 type Table = {
   readonly load: readonly Served[];
   readonly total: number | undefined;
-  readonly most: number | undefined;
+  readonly max: number | undefined;
   readonly chimney: ChimneyExposure | undefined;
 };
 
@@ -97,7 +97,7 @@ const reducedSteps = (load: readonly Served[]): readonly CalculationStep[] =>
           ),
         );
 
-const tableSteps = ({ load, total, most }: Table): readonly CalculationStep[] => [
+const tableSteps = ({ load, total, max }: Table): readonly CalculationStep[] => [
   {
     label: 'Input together',
     expression: load.map(({ btuh }) => (btuh === undefined ? 'not known' : formatNumber(btuh))).join(' + '),
@@ -107,18 +107,18 @@ const tableSteps = ({ load, total, most }: Table): readonly CalculationStep[] =>
   },
   {
     label: 'Largest input by the table',
-    expression: most === undefined ? 'Enter from the table' : 'typed from your code book',
-    result: most ?? 0,
+    expression: max === undefined ? 'Enter from the table' : 'typed from your code book',
+    result: max ?? 0,
     unit: 'Btu/h',
     ...TABLE,
   },
   ...reducedSteps(load),
 ];
 
-const tableVerdict = ({ load, total, most, chimney }: Table): Verdict => {
+const tableVerdict = ({ load, total, max, chimney }: Table): Verdict => {
   if (reducedSteps(load).length > 0) return 'fails';
-  if (total === undefined || most === undefined) return 'info';
-  if (!isAtMost(total, most)) return 'fails';
+  if (total === undefined || max === undefined) return 'info';
+  if (!isAtMost(total, max)) return 'fails';
   return chimney === 'NONE' || chimney === 'INSIDE' ? 'passes' : 'info';
 };
 
@@ -131,7 +131,7 @@ const byTable = (table: Table): Calculation => ({
   verdict: tableVerdict(table),
   warnings: [
     'More than two appliances, and fan-assisted ones beside others, are sized from the vent tables.',
-    ...noteIf(table.most === undefined, 'Enter the largest input from the common-vent table of your code book.'),
+    ...noteIf(table.max === undefined, 'Enter the largest input from the common-vent table of your code book.'),
     ...noteIf(table.total === undefined, 'The input of an appliance is not known.'),
     ...chimneyNotes(table.chimney, true),
   ],
@@ -146,8 +146,8 @@ export const gasTableSheet: Sheet = {
   run: (facts) => {
     const load = loadOf(facts);
     if (!load || !allGas(load) || !needsTable(load)) return undefined;
-    const most = facts.figure('utility_flue_table_input');
-    return byTable({ load, total: sumOf(load), most, chimney: exposureOf(facts) });
+    const max = facts.figure('utility_flue_table_input');
+    return byTable({ load, total: sumOf(load), max, chimney: exposureOf(facts) });
   },
   computed: (calculation, facts) => (calculation ? ofFlue(facts) : {}),
 };
@@ -156,7 +156,7 @@ export const gasTableSheet: Sheet = {
 export const utilitySizing = (facts: SheetFacts): Calculation | undefined =>
   [gasSingleSheet, gasTwoSheet, gasTableSheet, oilSheet]
     .map((sheet) => sheet.run(facts))
-    .find((item) => item !== undefined);
+    .find((candidate) => candidate !== undefined);
 
 export const burnsOil = ({ served }: SheetFacts): boolean =>
   served.some((answer) => ['OIL', 'OIL_AND_GAS'].includes(String(answer('utility_appliance_fuel_type'))));
@@ -164,8 +164,8 @@ export const burnsOil = ({ served }: SheetFacts): boolean =>
 /** Combined input of all appliances on the flue, in Btu/h. */
 const togetherOf = ({ served }: SheetFacts): number | undefined => {
   const inputs = served.map((answer) => figureOf(answer)('utility_appliance_btu'));
-  const given = inputs.filter((btuh) => btuh !== undefined);
-  return given.length === 0 ? undefined : given.reduce((total, btuh) => total + btuh, 0);
+  const knownInputs = inputs.filter((btuh) => btuh !== undefined);
+  return knownInputs.length === 0 ? undefined : knownInputs.reduce((total, btuh) => total + btuh, 0);
 };
 
 export const togetherSheet: Sheet = {

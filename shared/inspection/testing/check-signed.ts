@@ -21,9 +21,9 @@ type Signed = {
 /** Price and repair of each signed line, read from the proposal without the code that calculates charges. */
 const signedOptions = ({ proposal: { lines }, selection }: Signed) =>
   selection.lines.flatMap(({ lineId, optionId }) => {
-    const line = lines.find((item) => item.lineId === lineId);
+    const line = lines.find((candidate) => candidate.lineId === lineId);
     if (line === undefined) return [];
-    const option = line.options.find((item) => item.optionId === optionId);
+    const option = line.options.find((candidate) => candidate.optionId === optionId);
     const chosen = option ?? line;
     return [
       { lineId, chosen, repairId: chosen.repairId ?? '', label: chosenLabel(line, option), cents: chosen.totalCents },

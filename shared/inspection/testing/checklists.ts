@@ -53,8 +53,8 @@ export const valueFor = (field: FieldDefinition): fc.Arbitrary<AnswerValue> => {
   if (field.kind === 'yesNo') return fc.boolean();
   if (field.kind === 'date') return fc.constantFrom('2024-10-14', '2025-03-01');
   if (field.kind === 'text') return fc.constantFrom('', 'Seen from the ladder');
-  const least = Math.ceil(field.min ?? 1);
-  return fc.integer({ min: least, max: Math.max(least, Math.min(field.max ?? PICKED, PICKED)) });
+  const min = Math.ceil(field.min ?? 1);
+  return fc.integer({ min: min, max: Math.max(min, Math.min(field.max ?? PICKED, PICKED)) });
 };
 
 /** Random answers to the questions of an inspection, most of them answered, as entries in checklist order. */
@@ -107,9 +107,10 @@ export const completed = (
   const photos: PhotoRef[] = [];
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const { missing, findings } = deriveInspection({ plan, answers, photos });
-    for (const item of missing) {
-      if (item.reason === 'photo') photos.push({ photoId: `p${photos.length}`, componentId: item.componentId });
-      else answers[item.fieldId ?? ''] = remedy(item, findings, { plan, answers });
+    for (const requirement of missing) {
+      if (requirement.reason === 'photo')
+        photos.push({ photoId: `p${photos.length}`, componentId: requirement.componentId });
+      else answers[requirement.fieldId ?? ''] = remedy(requirement, findings, { plan, answers });
     }
   }
   return { answers, photos, result: deriveInspection({ plan, answers, photos }) };

@@ -146,19 +146,19 @@ export const leastFor = (shape: Shape, opening: Opening, sample: FlueSample): nu
 };
 
 /** Minimum and maximum flue area that an appliance allows. */
-export const applianceBounds = (sample: FlueSample): { least: number; most: number } | undefined => {
+export const applianceBounds = (sample: FlueSample): { min: number; max: number } | undefined => {
   if (sample.type === 'UTILITY') {
     const outlet = num(sample, 'utility_appliance_takeoff_size') ?? 0;
-    const least = PI4 * outlet * outlet;
+    const min = PI4 * outlet * outlet;
     const isOil = sample.answers['utility_appliance_fuel_type'] === 'OIL';
     if (!isOil && sample.answers['utility_appliance_draft_type'] === 'FAN_ASSISTED') return undefined;
-    return { least, most: isOil ? Infinity : 7 * least };
+    return { min, max: isOil ? Infinity : 7 * min };
   }
   const fuel = sample.answers['stove_unit_stove_fuel'] ?? sample.answers['insert_unit_insert_fuel'];
   const collar = num(sample, 'stove_unit_flue_collar') ?? num(sample, 'insert_unit_flue_collar') ?? 0;
   if (fuel === 'GAS') return undefined;
-  const least = PI4 * collar * collar;
-  return { least, most: least * (sample.answers['flue_liner_walls'] === 'INSIDE' ? 3 : 2) };
+  const min = PI4 * collar * collar;
+  return { min, max: min * (sample.answers['flue_liner_walls'] === 'INSIDE' ? 3 : 2) };
 };
 
 /** Whether a liner from the company's stock fits with its wrap and is large enough for what the flue serves. */
@@ -174,7 +174,7 @@ export const linerPasses = (size: string, sample: FlueSample, opening: Opening |
   if (!fits(liner, clear, sample) && !isSwap) return false;
   if (opening) return liner.area >= leastFor(linerShape(liner), opening, sample) - EPS;
   const bounds = applianceBounds(sample);
-  return bounds !== undefined && liner.area >= bounds.least - EPS && liner.area <= bounds.most + EPS;
+  return bounds !== undefined && liner.area >= bounds.min - EPS && liner.area <= bounds.max + EPS;
 };
 
 export const openingOf = (sample: FlueSample): Opening | undefined => {

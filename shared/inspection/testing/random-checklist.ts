@@ -30,7 +30,7 @@ const SAME_MEASUREMENT: Readonly<Record<string, string>> = {
 };
 
 type Random = () => number;
-type Given = { readonly answers: Record<string, AnswerValue>; readonly photos: PhotoRef[] };
+type FilledChecklist = { readonly answers: Record<string, AnswerValue>; readonly photos: PhotoRef[] };
 
 /** The inspection result after a card was completed. */
 export type Moment = { readonly after: string; readonly sectionId: string; readonly result: InspectionResult };
@@ -44,39 +44,39 @@ const valueOf = (field: FieldDefinition, random: Random): AnswerValue => {
   if (field.kind === 'yesNo') return random() < 0.5;
   if (field.kind === 'date') return '2024-10-14';
   if (field.kind === 'text') return 'Seen from the ladder';
-  const least = Math.ceil(field.min ?? 1);
-  return least + Math.floor(random() * (Math.min(field.max ?? 60, 60) - least));
+  const min = Math.ceil(field.min ?? 1);
+  return min + Math.floor(random() * (Math.min(field.max ?? 60, 60) - min));
 };
 
 /** Simulates a user who goes through an inspection once, answers each card in turn, and leaves none half done. */
 class RandomChecklist {
   readonly #plan: InspectionPlan;
   readonly #random: Random;
-  readonly #given: Given;
+  readonly #filled: FilledChecklist;
   readonly #measured = new Map<string, AnswerValue>();
 
   constructor(plan: InspectionPlan, seed: number, instances: Answers) {
     this.#plan = plan;
     this.#random = randomFrom(seed);
-    this.#given = { answers: { ...instances }, photos: [] };
+    this.#filled = { answers: { ...instances }, photos: [] };
   }
 
   result(): InspectionResult {
-    return deriveInspection({ plan: this.#plan, answers: this.#given.answers, photos: this.#given.photos });
+    return deriveInspection({ plan: this.#plan, answers: this.#filled.answers, photos: this.#filled.photos });
   }
 
   definition(): InspectionTypeDefinition {
-    return definitionOf(this.#plan, this.#given.answers);
+    return definitionOf(this.#plan, this.#filled.answers);
   }
 
   #answer(field: FieldDefinition, isOptional: boolean): void {
     if (field.kind === 'calc' || field.kind === 'photo') return;
-    const isGiven = this.#given.answers[field.id] !== undefined;
-    if (isGiven || (isOptional && this.#random() < 0.4)) return;
+    const isAnsweredBefore = this.#filled.answers[field.id] !== undefined;
+    if (isAnsweredBefore || (isOptional && this.#random() < 0.4)) return;
     const name = SAME_MEASUREMENT[field.id] ?? field.id;
     const value = this.#measured.get(name) ?? valueOf(field, this.#random);
     this.#measured.set(name, value);
-    this.#given.answers[field.id] = value;
+    this.#filled.answers[field.id] = value;
   }
 
   /** Answers the questions of a card as they appear, each offered once. */
@@ -94,7 +94,7 @@ class RandomChecklist {
 
   #settle(component: ComponentDefinition): void {
     const ids = implicitIds(component);
-    const { answers, photos } = this.#given;
+    const { answers, photos } = this.#filled;
     if (!component.stateless) {
       const state = pick(this.#random, ['SATISFACTORY', 'SATISFACTORY', 'DEFECT', 'NA', 'NOT_ACCESSIBLE']);
       answers[ids.state] = state ?? '';

@@ -25,11 +25,13 @@ export const everySelection = ({ lines }: Pick<ProposalModel, 'lines'>): readonl
 
 /** All lines in each combination of their options, and all lines but one. Grows only with the number of options. */
 export const signedSelections = ({ lines }: Pick<ProposalModel, 'lines'>): readonly Selection[] => {
-  const whole = lines.reduce<readonly (readonly Chosen[])[]>(
+  const everyLine = lines.reduce<readonly (readonly Chosen[])[]>(
     (before, line) =>
       choicesOf(line).flatMap((choice) => (choice === undefined ? [] : before.map((chosen) => [...chosen, choice]))),
     [[]],
   );
-  const without = (whole[0] ?? []).map(({ lineId }) => (whole[0] ?? []).filter((item) => item.lineId !== lineId));
-  return [...whole, ...without].filter((chosen) => chosen.length > 0).map((chosen) => ({ lines: [...chosen] }));
+  const without = (everyLine[0] ?? []).map(({ lineId }) =>
+    (everyLine[0] ?? []).filter((other) => other.lineId !== lineId),
+  );
+  return [...everyLine, ...without].filter((chosen) => chosen.length > 0).map((chosen) => ({ lines: [...chosen] }));
 };

@@ -8,8 +8,8 @@ import { sampleSource } from '../sample-report.ts';
 const AT = '000000001-0000-sample';
 
 /** A completed inspection of a plan, with every question answered, as the source of its report. */
-export function sourceOf(plan: InspectionPlan, given: Answers): ReportSource {
-  const { answers, photos } = completed(plan, Object.entries(given));
+export function sourceOf(plan: InspectionPlan, initialAnswers: Answers): ReportSource {
+  const { answers, photos } = completed(plan, Object.entries(initialAnswers));
   const source = sampleSource();
   const fields = Object.fromEntries(
     Object.entries(answers).map(([id, value]) => [
@@ -24,4 +24,5 @@ export function sourceOf(plan: InspectionPlan, given: Answers): ReportSource {
   return { ...source, inspection: { ...source.inspection, type: plan.type, plan, fields, photoList } };
 }
 
-export const reportOf = (plan: InspectionPlan, given: Answers): ReportModel => buildReport(sourceOf(plan, given));
+export const reportOf = (plan: InspectionPlan, initialAnswers: Answers): ReportModel =>
+  buildReport(sourceOf(plan, initialAnswers));

@@ -29,11 +29,11 @@ describe('solid-fuel liner', () => {
     [8, 50.265, 150.796, 100.531, ['8x12', '8.5x13', '8.5x18', '12x12', '13x13', '12x16'], ['8x12', '8.5x13']],
   ])(
     'given a %s in collar, needs at least %s, at most %s inside and %s outside, with these tiles',
-    (...[collarIn, least, inside, outside, tilesInside, tilesOutside]) => {
+    (...[collarIn, min, inside, outside, tilesInside, tilesOutside]) => {
       const within = run('solid-fuel-liner', { collarIn, walls: 'INSIDE' });
       const without = run('solid-fuel-liner', { collarIn, walls: 'OUTSIDE' });
 
-      expect(within.figures?.['leastSqIn']).toBeCloseTo(least, 3);
+      expect(within.figures?.['leastSqIn']).toBeCloseTo(min, 3);
       expect([within.result.value, without.result.value]).toEqual([
         expect.closeTo(inside, 2),
         expect.closeTo(outside, 2),
@@ -240,11 +240,14 @@ describe('oval and rectangular liners', () => {
   });
 
   it('cannot have less area than the collar needs', () => {
-    const whole = { roundIn: 6, widthIn: 6, collarIn: 6 };
+    const ovalLiner = { roundIn: 6, widthIn: 6, collarIn: 6 };
 
-    expect(run('oval-liner', { ...whole, isAccepted: true }).verdict).toBe('passes');
-    expect(run('oval-liner', whole)).toMatchObject({ verdict: 'info', warnings: [expect.stringContaining('confirm')] });
-    expect(run('oval-liner', { ...whole, isAccepted: false }).verdict).toBe('fails');
+    expect(run('oval-liner', { ...ovalLiner, isAccepted: true }).verdict).toBe('passes');
+    expect(run('oval-liner', ovalLiner)).toMatchObject({
+      verdict: 'info',
+      warnings: [expect.stringContaining('confirm')],
+    });
+    expect(run('oval-liner', { ...ovalLiner, isAccepted: false }).verdict).toBe('fails');
     expect(run('oval-liner', { roundIn: 6, widthIn: 5.9, collarIn: 6 }).verdict).toBe('fails');
     expect(run('oval-liner', { roundIn: 6, widthIn: 5 }).verdict).toBe('info');
     expect(errors('oval-liner', { roundIn: 6, widthIn: 6.1 })).toHaveProperty('widthIn');

@@ -26,10 +26,10 @@ describe('fireplace flue', () => {
     [{ kind: 'single', widthIn: 33, heightIn: 29 }, { kind: 'tile', nominal: '12x12' }, 95.7, 'passes'],
     [{ kind: 'corner', widthIn: 36, depthIn: 20, heightIn: 28 }, { kind: 'tile', nominal: '13x18' }, 156.8, 'passes'],
     [{ kind: 'corner', widthIn: 36, depthIn: 20, heightIn: 28 }, { kind: 'roundTile', insideIn: 15 }, 156.8, 'passes'],
-  ])('given %j with %j, requires %s sq in: %s', (given, flue, least, verdict) => {
-    const { result, verdict: found } = run('fireplace-flue', { opening: given, flue });
+  ])('given %j with %j, requires %s sq in: %s', (openingSize, flue, min, verdict) => {
+    const { result, verdict: found } = run('fireplace-flue', { opening: openingSize, flue });
 
-    expect(result.value).toBeCloseTo(least, 6);
+    expect(result.value).toBeCloseTo(min, 6);
     expect(found).toBe(verdict);
   });
 

@@ -72,12 +72,12 @@ describe('clearance reduction by IRC Table M1306.2', () => {
     [15, 'E_METAL', 'CEILING', 9],
     [10, 'E_METAL', 'WALL', 4],
     [7, 'D_MASONRY_VENTILATED', 'WALL', 6],
-  ])('takes the next larger column for a %s in base with %s on a %s: %s in', (base, protection, surface, least) => {
+  ])('takes the next larger column for a %s in base with %s on a %s: %s in', (base, protection, surface, min) => {
     const input = atBase(base, { protection, surface });
     const verdict = (foundIn: number) => run({ ...input, foundIn }).verdict;
 
-    expect(run(input).result).toEqual({ label: 'Minimum clearance', value: least, unit: 'in' });
-    expect([verdict(least), verdict(least - 1 / 16)]).toEqual(['passes', 'fails']);
+    expect(run(input).result).toEqual({ label: 'Minimum clearance', value: min, unit: 'in' });
+    expect([verdict(min), verdict(min - 1 / 16)]).toEqual(['passes', 'fails']);
   });
 
   it('names the column it takes for a base between two columns, and that the code has no rule for it', () => {
@@ -108,15 +108,10 @@ describe('clearance reduction by IRC Table M1306.2', () => {
   it.each<ClearanceItem>(['FIREPLACE_STOVE_SIDES', 'FIREPLACE_STOVE_FRONT', 'FIREPLACE_STOVE_TOP'])(
     'leaves %s to the manufacturer, and fails it only below 12 in',
     (item) => {
-      const least = CLEARANCE_ITEMS[item].value;
+      const min = CLEARANCE_ITEMS[item].value;
       const verdict = (foundIn: number) => run({ item, protection: 'E_METAL', surface: 'WALL', foundIn }).verdict;
 
-      expect([verdict(least), verdict(least - 1), verdict(12), verdict(11.9)]).toEqual([
-        'passes',
-        'info',
-        'info',
-        'fails',
-      ]);
+      expect([verdict(min), verdict(min - 1), verdict(12), verdict(11.9)]).toEqual(['passes', 'info', 'info', 'fails']);
     },
   );
 
@@ -135,8 +130,8 @@ describe('clearance reduction by other tables', () => {
     ['E_METAL', 'CONNECTOR_LISTED_GAS', 'WALL', 2],
     ['B_BOARD_ON_BATTS', 'CONNECTOR_SOLID_FUEL', 'WALL', 9],
     ['D_MASONRY_VENTILATED', 'CONNECTOR_LISTED_OIL', 'WALL', 6],
-  ])('under IMC 308.6, with %s for %s on a %s, is %s in', (protection, item, surface, least) => {
-    expect(run({ item, protection, surface, table: 'IMC' }).result.value).toBe(least);
+  ])('under IMC 308.6, with %s for %s on a %s, is %s in', (protection, item, surface, min) => {
+    expect(run({ item, protection, surface, table: 'IMC' }).result.value).toBe(min);
   });
 
   it.each([
@@ -161,12 +156,12 @@ describe('clearance reduction by other tables', () => {
     [24, 'E_METAL', 'WALL', 8],
     [27, 'B_BOARD_ON_BATTS', 'CEILING', 18],
     [7.5, 'D_MASONRY_VENTILATED', 'WALL', 6],
-  ])('interpolates the IMC for a %s in base with %s on a %s: %s in', (base, protection, surface, least) => {
+  ])('interpolates the IMC for a %s in base with %s on a %s: %s in', (base, protection, surface, min) => {
     const input = atBase(base, { protection, surface, table: 'IMC' });
 
-    expect(run(input).result.value).toBeCloseTo(least, 9);
-    expect(run({ ...input, foundIn: least }).verdict).toBe('passes');
-    expect(run({ ...input, foundIn: least - 1 / 16 }).verdict).toBe('fails');
+    expect(run(input).result.value).toBeCloseTo(min, 9);
+    expect(run({ ...input, foundIn: min }).verdict).toBe('passes');
+    expect(run({ ...input, foundIn: min - 1 / 16 }).verdict).toBe('fails');
     expect(
       run(input)
         .steps.map(({ expression }) => expression)
@@ -191,8 +186,8 @@ describe('clearance reduction by other tables', () => {
     ['STOVE_UNLISTED', 'A_MASONRY', 'WALL', 24],
     ['CONNECTOR_SOLID_FUEL', 'E_METAL', 'WALL', 12],
     ['CONNECTOR_SOLID_FUEL', 'A_MASONRY', 'WALL', 18],
-  ])('under NFPA 211, keeps %s with %s on a %s at its printed minimum: %s in', (item, protection, surface, least) => {
-    expect(run({ item, protection, surface, table: 'NFPA_211' }).result.value).toBe(least);
+  ])('under NFPA 211, keeps %s with %s on a %s at its printed minimum: %s in', (item, protection, surface, min) => {
+    expect(run({ item, protection, surface, table: 'NFPA_211' }).result.value).toBe(min);
   });
 
   it.each(['FIREPLACE_STOVE_SIDES', 'FIREPLACE_STOVE_FRONT', 'FIREPLACE_STOVE_TOP'])(
@@ -240,9 +235,9 @@ describe('listed and unprotected clearances', () => {
 
   it.each(Object.entries(CLEARANCE_ITEMS).map(([item, { value }]) => [item, value] as const))(
     'pass %s at its %s in and fail just below',
-    (item, least) => {
-      expect(run({ item, foundIn: least }).verdict).toBe('passes');
-      expect(run({ item, foundIn: least - 0.01 }).verdict).toBe('fails');
+    (item, min) => {
+      expect(run({ item, foundIn: min }).verdict).toBe('passes');
+      expect(run({ item, foundIn: min - 0.01 }).verdict).toBe('fails');
     },
   );
 

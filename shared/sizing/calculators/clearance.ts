@@ -50,14 +50,14 @@ const UNDETERMINED = 'Not determinable: ask the manufacturer.';
 /** A listed clearance applies as listed: only the appliance's manual may allow a shield to reduce it. */
 const listedLeast = (listedIn: number, { item, protection }: Place, set: Set): Least => {
   const isSolid = SOLID_FUEL_ITEMS.includes(item);
-  const least = {
+  const min = {
     value: listedIn,
     source: LISTED,
     steps: [step('Listed', 'by the manufacturer', { value: listedIn, unit: 'in' }, LISTED)],
   };
-  if (protection === undefined || (isSolid && listedIn <= set.solidFuelLeastIn.value)) return least;
+  if (protection === undefined || (isSolid && listedIn <= set.solidFuelLeastIn.value)) return min;
   return {
-    ...least,
+    ...min,
     floor: isSolid ? set.solidFuelLeastIn : undefined,
     open: 'The manual says whether protection reduces a listed clearance. Ask the manufacturer where it does not.',
   };
@@ -154,13 +154,13 @@ const leastOf = (place: Place, set: Set): Least | Refusal => {
 };
 
 /** An open clearance is decided only if no reduction is needed, or if it is below the floor of any reduction. */
-const checksOf = (least: Least, foundIn: number | undefined): readonly Check[] =>
+const checksOf = (min: Least, foundIn: number | undefined): readonly Check[] =>
   ifKnown(foundIn, (value) => {
     const found = { label: 'As found', value, unit: 'in' };
-    if (least.open === undefined || isAtLeast(value, least.value)) {
-      return [atLeast(found, { value: least.value, reference: least.source })];
+    if (min.open === undefined || isAtLeast(value, min.value)) {
+      return [atLeast(found, { value: min.value, reference: min.source })];
     }
-    return least.floor === undefined || isAtLeast(value, least.floor.value) ? [] : [atLeast(found, least.floor)];
+    return min.floor === undefined || isAtLeast(value, min.floor.value) ? [] : [atLeast(found, min.floor)];
   }).flat();
 
 const MEASURE =
@@ -184,27 +184,27 @@ export const clearance = defineCalculator({
   limits,
   calculate: ({ item, surface = 'WALL', protection, table = 'IRC', listedIn, foundIn }, set): Outcome | Refusal => {
     const shield = protection === 'NONE' ? undefined : protection;
-    const least = leastOf({ item, surface, protection: shield, table: CLEARANCE_TABLES[table], listedIn }, set);
-    if ('errors' in least) return least;
+    const min = leastOf({ item, surface, protection: shield, table: CLEARANCE_TABLES[table], listedIn }, set);
+    if ('errors' in min) return min;
     const base = set[item];
-    const checks = checksOf(least, foundIn);
+    const checks = checksOf(min, foundIn);
     return {
       steps: [
         ...(listedIn === undefined
           ? [step(base.label, 'without protection', { value: base.value, unit: 'in' }, base.reference)]
           : []),
-        ...least.steps,
+        ...min.steps,
         ...stepsOf(checks),
       ],
       result: {
-        label: least.open === undefined ? 'Minimum clearance' : 'Minimum clearance without reduction',
-        value: least.value,
+        label: min.open === undefined ? 'Minimum clearance' : 'Minimum clearance without reduction',
+        value: min.value,
         unit: 'in',
       },
       verdict: verdictOf(checks),
       ruleSet: listedIn === undefined ? 'CODE' : 'MAKER',
-      figures: { leastIn: least.value },
-      warnings: [...noteIf(shield !== undefined, MEASURE), ...ifKnown(least.open, (text) => text)],
+      figures: { leastIn: min.value },
+      warnings: [...noteIf(shield !== undefined, MEASURE), ...ifKnown(min.open, (text) => text)],
     };
   },
 });

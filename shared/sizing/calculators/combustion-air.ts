@@ -164,11 +164,11 @@ export const combustionAir = defineCalculator({
     const need = needOf(method, inputBtuh, connectorsSqIn ?? 0, set);
     const share = combinedShare(method, inputBtuh, found.roomCuFt, set);
     const source = needSource(method, need, share, set);
-    const least = need.value * (share ?? 1);
+    const min = need.value * (share ?? 1);
     const measured = { 'cu ft': found.roomCuFt, 'sq in': found.openingSqIn, cfm: found.supplyCfm }[need.unit];
     const sides = need.unit === 'sq in' ? found.leastSideIn : undefined;
     const main = ifKnown(measured, (value) =>
-      atLeast({ label: 'As found', value, unit: need.unit }, { value: least, reference: source }),
+      atLeast({ label: 'As found', value, unit: need.unit }, { value: min, reference: source }),
     );
     const checks = [
       ...main,
@@ -178,10 +178,10 @@ export const combustionAir = defineCalculator({
     const lacksConnectors = method === 'OUTDOOR_SINGLE' && connectorsSqIn === undefined;
     return {
       steps: [...needSteps(need, inputBtuh, share, source), ...stepsOf(checks)],
-      result: { label: need.label, value: least, unit: need.unit },
+      result: { label: need.label, value: min, unit: need.unit },
       verdict: verdictOf(checks, main.length > 0 && !lacksConnectors),
       ruleSet: 'NFPA_54',
-      figures: { needed: least },
+      figures: { needed: min },
       warnings: [
         ...noteIf(
           method === 'ROOM' && found.airChanges === undefined,

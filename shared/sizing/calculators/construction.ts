@@ -12,8 +12,8 @@ const limits = Object.fromEntries(
 ) satisfies Record<string, Limit>;
 
 const SENSES = {
-  least: { check: atLeast, rule: 'required at least', result: 'At least' },
-  most: { check: atMost, rule: 'allowed at most', result: 'At most' },
+  min: { check: atLeast, rule: 'required at least', result: 'At least' },
+  max: { check: atMost, rule: 'allowed at most', result: 'At most' },
   below: { check: lessThan, rule: 'allowed below', result: 'Less than' },
 } as const;
 

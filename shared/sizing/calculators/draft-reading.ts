@@ -45,16 +45,16 @@ const PLACES = {
   HOUSE: 'House against outdoors',
 } as const;
 type Place = keyof typeof PLACES;
-type Range = { readonly least?: Limit; readonly most?: Limit };
+type Range = { readonly min?: Limit; readonly max?: Limit };
 
 const rangeOf = (place: Place, set: Set): Range =>
   ({
-    OVER_FIRE: { least: set.overFireLeast },
-    STACK: { least: set.stackLeast, most: set.stackMost },
-    NATURAL_GAS: { least: set.naturalGasLeast },
-    STOVE: { least: set.stoveLeast, most: set.stoveMost },
-    WOOD_FURNACE: { least: set.furnaceLeast },
-    HOUSE: { most: set.houseMost },
+    OVER_FIRE: { min: set.overFireLeast },
+    STACK: { min: set.stackLeast, max: set.stackMost },
+    NATURAL_GAS: { min: set.naturalGasLeast },
+    STOVE: { min: set.stoveLeast, max: set.stoveMost },
+    WOOD_FURNACE: { min: set.furnaceLeast },
+    HOUSE: { max: set.houseMost },
   })[place];
 
 const MAX_READING = 2;
@@ -68,15 +68,15 @@ const byMaker = (value: number | undefined): Bound | undefined =>
 const hasOwnRange = ({ makerLeastPull, makerMostPull }: Own): boolean =>
   makerLeastPull !== undefined || makerMostPull !== undefined;
 
-type Bounds = { readonly least?: Bound | undefined; readonly most?: Bound | undefined };
-const hasEnds = (published: Range, { least, most }: Bounds): boolean =>
-  (published.least === undefined || least !== undefined) && (published.most === undefined || most !== undefined);
+type Bounds = { readonly min?: Bound | undefined; readonly max?: Bound | undefined };
+const hasEnds = (published: Range, { min, max }: Bounds): boolean =>
+  (published.min === undefined || min !== undefined) && (published.max === undefined || max !== undefined);
 /** The manufacturer's range replaces the published one completely: limits from two sources don't form a range. */
 const boundsOf = (published: Range, own: Own): Bounds =>
-  hasOwnRange(own) ? { least: byMaker(own.makerLeastPull), most: byMaker(own.makerMostPull) } : published;
+  hasOwnRange(own) ? { min: byMaker(own.makerLeastPull), max: byMaker(own.makerMostPull) } : published;
 
-const isReversed = (least: number | undefined, most: number | undefined): boolean =>
-  least !== undefined && most !== undefined && least > most;
+const isReversed = (min: number | undefined, max: number | undefined): boolean =>
+  min !== undefined && max !== undefined && min > max;
 
 const isHouse = (place: Place): boolean => place === 'HOUSE';
 
@@ -115,13 +115,13 @@ export const draftReading = defineCalculator({
     if (Math.abs(value) > MAX_READING) return { errors: { reading: 'Enter at most 2 in w.c. (498 Pa).' } };
     const published = rangeOf(place, set);
     const own = { makerLeastPull, makerMostPull };
-    const { least, most } = boundsOf(published, own);
-    const isComplete = hasEnds(published, { least, most });
+    const { min, max } = boundsOf(published, own);
+    const isComplete = hasEnds(published, { min, max });
     const found = { value, unit: 'in w.c.' };
     const mostLabel = isHouse(place) ? 'House under' : 'Pull, most';
     const checks = [
-      ...ifKnown(least, (limit) => atLeast({ label: 'Pull, least', ...found }, limit)),
-      ...ifKnown(most, (limit) => atMost({ label: mostLabel, ...found }, limit)),
+      ...ifKnown(min, (limit) => atLeast({ label: 'Pull, least', ...found }, limit)),
+      ...ifKnown(max, (limit) => atMost({ label: mostLabel, ...found }, limit)),
       ...ifKnown(spillageS, (seconds) =>
         atMost({ label: 'Spillage after the start', value: seconds, unit: 's' }, set.spillageS),
       ),
@@ -136,8 +136,8 @@ export const draftReading = defineCalculator({
       ruleSet: hasOwnRange(own) ? 'MAKER' : 'TYPICAL',
       figures: {
         pull: value,
-        ...(least && { leastPull: least.value }),
-        ...(most && { mostPull: most.value }),
+        ...(min && { leastPull: min.value }),
+        ...(max && { mostPull: max.value }),
       },
       warnings: [...notes(place, value, own), ...noteIf(!isComplete, HALF_RANGE)],
     };

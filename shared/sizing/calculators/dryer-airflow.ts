@@ -28,7 +28,7 @@ type Flow = {
 /** The flow by the velocity, and the velocity it takes; nothing where only the back pressure was read. */
 const flowSteps = (
   { flow, velocityFpm, diameterIn }: Flow,
-  least: Pick<Limit, 'value' | 'reference'>,
+  min: Pick<Limit, 'value' | 'reference'>,
 ): readonly CalculationStep[] => {
   if (flow === undefined) return [];
   const area = ductSqFt(diameterIn);
@@ -41,7 +41,7 @@ const flowSteps = (
         derived('Velocity × area'),
       ),
     ),
-    step('Minimum velocity', `${least.value} cfm ÷ area`, { value: least.value / area, unit: 'fpm' }, least.reference),
+    step('Minimum velocity', `${min.value} cfm ÷ area`, { value: min.value / area, unit: 'fpm' }, min.reference),
   ];
 };
 
@@ -90,14 +90,14 @@ export const dryerAirflow = defineCalculator({
         ),
       ),
     ];
-    const least = leastFlow.value / area;
+    const min = leastFlow.value / area;
     return {
       steps: [...flowSteps({ flow, velocityFpm, diameterIn }, leastFlow), ...stepsOf(checks)],
       result: resultOf(flow, backPressure),
       verdict: verdictOf(checks),
       ruleSet: (makerMostPressure ?? makerLeastCfm) === undefined ? 'TYPICAL' : 'MAKER',
       figures: {
-        leastFpm: least,
+        leastFpm: min,
         leastCfm: leastFlow.value,
         ...(flow !== undefined && { cfm: flow, fpm: flow / area }),
       },

@@ -36,14 +36,14 @@ const byCode = (ruleSet: RuleSet, straightIn: number, fittings: readonly DryerFi
   if (ruleSet === 'UMC') {
     const extra = Math.max(0, nineties(fittings) - 2);
     const counted = sourceOf(set.umcIn.reference, set.umcIn, set.umcPer90In);
-    const most = {
+    const max = {
       ...set.umcIn,
       reference: counted,
       value: Math.max(0, set.umcIn.value - extra * set.umcPer90In.value),
     };
     return {
       length: straightIn,
-      most,
+      max,
       expression: `${formatFeet(straightIn)} straight, ${extra} turns beyond two`,
       source: set.umcIn.reference,
       added: 0,
@@ -52,7 +52,7 @@ const byCode = (ruleSet: RuleSet, straightIn: number, fittings: readonly DryerFi
   const added = fittingsLengthIn(fittings);
   return {
     length: straightIn + added,
-    most: ruleSet === 'IRC' ? set.ircIn : set.irc2006In,
+    max: ruleSet === 'IRC' ? set.ircIn : set.irc2006In,
     expression: `${formatFeet(straightIn)} straight + ${formatFeet(added)} for fittings`,
     source: DRYER_FITTING_LENGTHS,
     added,
@@ -131,23 +131,23 @@ const warningsFor = (
 
 const checked = (code: ReturnType<typeof byCode>, maker: Longest | undefined, straightIn: number): Check =>
   maker === undefined
-    ? atMost({ label: 'Equivalent length', value: code.length, unit: 'in', how: 'computed' }, code.most)
+    ? atMost({ label: 'Equivalent length', value: code.length, unit: 'in', how: 'computed' }, code.max)
     : atMost({ label: 'Straight duct against the manufacturer’s table', value: straightIn, unit: 'in' }, maker);
 
 /** The straight duct that the applicable limit allows after deducting the elbows, and how much of it is left. */
 const roomFor = (code: ReturnType<typeof byCode>, maker: Longest | undefined, straightIn: number) => {
-  const most = maker ?? code.most;
-  const straightMostIn = Math.max(0, maker === undefined ? most.value - code.added : most.value);
+  const max = maker ?? code.max;
+  const straightMostIn = Math.max(0, maker === undefined ? max.value - code.added : max.value);
   const straightLeftIn = Math.max(0, straightMostIn - straightIn);
   const inches = (value: number) => ({ value, unit: 'in' });
-  const fromCode = `${formatFeet(code.most.value)} − ${formatFeet(code.added)} for fittings`;
+  const fromCode = `${formatFeet(code.max.value)} − ${formatFeet(code.added)} for fittings`;
   return {
     steps: [
       step(
         maker === undefined ? 'Longest straight duct with these fittings' : 'Longest straight duct by the manufacturer',
         maker?.text ?? fromCode,
         inches(straightMostIn),
-        most.reference,
+        max.reference,
       ),
       straightIn > straightMostIn
         ? step(
@@ -224,7 +224,7 @@ export const dryerVent = defineCalculator({
       figures: {
         equivalentIn: code.length,
         equivalentFt: code.length / 12,
-        mostIn: (maker ?? code.most).value,
+        mostIn: (maker ?? code.max).value,
         ...room.figures,
       },
       warnings: warningsFor(ruleSet, fittings, {

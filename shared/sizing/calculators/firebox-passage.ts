@@ -43,7 +43,7 @@ type Input = {
   readonly airDuctSqIn?: number | undefined;
 };
 
-const least = (
+const atLeastFound = (
   label: string,
   value: number | undefined,
   unit: string,
@@ -53,9 +53,9 @@ const least = (
 const shapeChecks = (input: Input, set: Set): readonly Check[] => {
   if (input.kind === 'STANDARD') {
     return [
-      ...least('Firebox depth', input.depthIn, 'in', set.depthIn),
-      ...least('Throat above the opening', input.throatAboveIn, 'in', set.throatAboveIn),
-      ...least('Throat depth', input.throatDepthIn, 'in', set.throatDepthIn),
+      ...atLeastFound('Firebox depth', input.depthIn, 'in', set.depthIn),
+      ...atLeastFound('Throat above the opening', input.throatAboveIn, 'in', set.throatAboveIn),
+      ...atLeastFound('Throat depth', input.throatDepthIn, 'in', set.throatDepthIn),
     ];
   }
   const depth = {
@@ -67,9 +67,9 @@ const shapeChecks = (input: Input, set: Set): readonly Check[] => {
     reference: set.rumfordThroatPart.reference,
   };
   return [
-    ...least('Rumford depth', input.depthIn, 'in', depth),
-    ...least('Throat above the lintel', input.throatAboveIn, 'in', set.rumfordThroatAboveIn),
-    ...least('Throat area against the opening', input.throatAreaSqIn, 'sq in', throat),
+    ...atLeastFound('Rumford depth', input.depthIn, 'in', depth),
+    ...atLeastFound('Throat above the lintel', input.throatAboveIn, 'in', set.rumfordThroatAboveIn),
+    ...atLeastFound('Throat area against the opening', input.throatAreaSqIn, 'sq in', throat),
   ];
 };
 
@@ -77,9 +77,9 @@ const passageChecks = (input: Input, flueArea: number | undefined): readonly Che
   if (flueArea === undefined) return [];
   const limit = { value: flueArea, reference: PASSAGE };
   return [
-    ...least('Throat area', input.kind === 'RUMFORD' ? undefined : input.throatAreaSqIn, 'sq in', limit),
-    ...least('Damper area', input.damperAreaSqIn, 'sq in', limit),
-    ...least('Smoke chamber area', input.chamberAreaSqIn, 'sq in', limit),
+    ...atLeastFound('Throat area', input.kind === 'RUMFORD' ? undefined : input.throatAreaSqIn, 'sq in', limit),
+    ...atLeastFound('Damper area', input.damperAreaSqIn, 'sq in', limit),
+    ...atLeastFound('Smoke chamber area', input.chamberAreaSqIn, 'sq in', limit),
   ];
 };
 

@@ -206,15 +206,15 @@ const completeness = ({ r, size }: Begun): { readonly isComplete: boolean; reado
 type Side = {
   readonly label: string;
   readonly found: number | undefined;
-  readonly least: Pick<Limit, 'value' | 'reference'>;
+  readonly min: Pick<Limit, 'value' | 'reference'>;
 };
 
-const sideChecks = ({ label, found, least }: Side): readonly Check[] =>
-  ifKnown(found, (value) => atLeast({ label, value, unit: 'in' }, least));
+const sideChecks = ({ label, found, min }: Side): readonly Check[] =>
+  ifKnown(found, (value) => atLeast({ label, value, unit: 'in' }, min));
 
-const leastOf = ({ label, least }: Side): Outcome['result'] => ({
+const leastOf = ({ label, min }: Side): Outcome['result'] => ({
   label: `${label}, at least`,
-  value: least.value,
+  value: min.value,
   unit: 'in',
 });
 
@@ -260,8 +260,8 @@ export const floorProtector = defineCalculator({
     const front = by(makerFrontIn, country === 'CA' ? set.canadaFrontIn : set.frontIn);
     const side = by(makerSideIn, set.sideIn);
     const sides: readonly Side[] = [
-      { label: 'In front', found: frontIn, least: front },
-      { label: 'At the sides', found: sideIn, least: side },
+      { label: 'In front', found: frontIn, min: front },
+      { label: 'At the sides', found: sideIn, min: side },
     ];
     const checks = [
       ...ifKnown(hasLayers ? neededR : undefined, (value) =>

@@ -12,7 +12,7 @@ import {
   checkFlue,
   kindWarnings,
   leastAboveOutletIn,
-  mostMultiple as most,
+  mostMultiple as max,
   ONE_APPLIANCE,
   outlet,
   passesOnlyIf,
@@ -43,15 +43,15 @@ export const gasSingleAppliance = defineCalculator({
   },
   limits: {
     leastMultiple: { label: 'Flue to outlet, at least', value: 1, unit: '×', reference: ONE_APPLIANCE },
-    mostMultiple: most,
+    mostMultiple: max,
     aboveOutlet: leastAboveOutletIn,
   },
   calculate: ({ appliance, outletIn, flue, chimney, heightIn }, set): Outcome => {
     const { leastMultiple, mostMultiple, aboveOutlet } = set;
     const area = circleArea(outletIn);
     const range = {
-      least: area * leastMultiple.value,
-      most: area * mostMultiple.value,
+      min: area * leastMultiple.value,
+      max: area * mostMultiple.value,
       leastLimit: leastMultiple,
       mostLimit: mostMultiple,
     };
@@ -64,16 +64,16 @@ export const gasSingleAppliance = defineCalculator({
         step(
           'Largest flue area',
           `${mostMultiple.value} × ${formatNumber(area, 2)}`,
-          { value: range.most, unit: 'sq in' },
+          { value: range.max, unit: 'sq in' },
           mostMultiple.reference,
         ),
         ...checked.steps,
         ...onTile,
       ],
-      result: { label: 'Largest flue area', value: range.most, unit: 'sq in' },
+      result: { label: 'Largest flue area', value: range.max, unit: 'sq in' },
       verdict: onTile.length > 0 ? 'fails' : passesOnlyIf(chimney === 'NONE' || chimney === 'INSIDE', checked.verdict),
       ruleSet: 'NFPA_54',
-      figures: { leastSqIn: range.least, mostSqIn: range.most },
+      figures: { leastSqIn: range.min, mostSqIn: range.max },
       warnings: [
         ...kindWarnings([appliance]),
         ...noteIf(onTile.length > 0, TILE_NOT_ALLOWED),
@@ -133,7 +133,7 @@ export const gasTwoAppliances = defineCalculator({
   },
   limits: {
     shareOfSmaller: { label: 'Share of the smaller outlet', value: 0.5, unit: '×', reference: TWO },
-    mostMultiple: { ...most, reference: TWO },
+    mostMultiple: { ...max, reference: TWO },
     aboveOutlet: leastAboveOutletIn,
   },
   calculate: ({ appliances, flue, chimney, heightIn }, set): Outcome => {
@@ -142,13 +142,13 @@ export const gasTwoAppliances = defineCalculator({
     const outlets = appliances.map(({ outletIn }) => outletIn);
     const [larger, smaller] = [Math.max(...outlets), Math.min(...outlets)];
     const range = {
-      least: circleArea(larger) + shareOfSmaller.value * circleArea(smaller),
-      most: mostMultiple.value * circleArea(smaller),
+      min: circleArea(larger) + shareOfSmaller.value * circleArea(smaller),
+      max: mostMultiple.value * circleArea(smaller),
       leastLimit: shareOfSmaller,
       mostLimit: mostMultiple,
     };
     const byRule = kinds.every((kind) => kind === 'DRAFT_HOOD');
-    const isImpossible = byRule && range.least > range.most;
+    const isImpossible = byRule && range.min > range.max;
     const checked = checkFlue({ flue, heightIn, aboveOutlet }, range, byRule);
     const reduced = reducedHoods(appliances);
     return {
@@ -158,25 +158,25 @@ export const gasTwoAppliances = defineCalculator({
         step(
           'Minimum flue area',
           `larger + ${shareOfSmaller.value} × smaller`,
-          { value: range.least, unit: 'sq in' },
+          { value: range.min, unit: 'sq in' },
           shareOfSmaller.reference,
         ),
         step(
           'Largest flue area',
           `${mostMultiple.value} × smaller`,
-          { value: range.most, unit: 'sq in' },
+          { value: range.max, unit: 'sq in' },
           mostMultiple.reference,
         ),
         ...checked.steps,
         ...stepsOf(reduced),
       ],
-      result: { label: 'Minimum flue area', value: range.least, unit: 'sq in' },
+      result: { label: 'Minimum flue area', value: range.min, unit: 'sq in' },
       verdict:
         isImpossible || reduced.length > 0
           ? 'fails'
           : passesOnlyIf(chimney === 'NONE' || chimney === 'INSIDE', checked.verdict),
       ruleSet: 'NFPA_54',
-      figures: { leastSqIn: range.least, mostSqIn: range.most },
+      figures: { leastSqIn: range.min, mostSqIn: range.max },
       warnings: [
         ...kindWarnings(kinds),
         ...noteIf(isImpossible, 'No flue can serve both: the outlets differ too much.'),

@@ -188,7 +188,7 @@ describe('appliances together by the printed tables', () => {
   });
 
   function typeB() {
-    return { appliances: [furnace, heater].map((item) => ({ ...item, connector: 'TYPE_B' })) };
+    return { appliances: [furnace, heater].map((appliance) => ({ ...appliance, connector: 'TYPE_B' })) };
   }
   function reducedFan(change: object) {
     return { appliances: [{ ...furnace, outletIn: 5, ...change }, heater] };

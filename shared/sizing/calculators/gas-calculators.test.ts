@@ -22,10 +22,10 @@ describe('one draft-hood appliance', () => {
     [5, 137],
     [6, 198],
     [7, 269],
-  ])('with a %s in outlet allows at most %s sq in', (outletIn, most) => {
+  ])('with a %s in outlet allows at most %s sq in', (outletIn, max) => {
     const { result } = run('gas-single-appliance', { appliance: 'DRAFT_HOOD', outletIn });
 
-    expect(Math.abs(result.value - most)).toBeLessThan(0.5);
+    expect(Math.abs(result.value - max)).toBeLessThan(0.5);
   });
 
   it.each([
@@ -93,11 +93,11 @@ describe('two draft-hood appliances', () => {
     appliances: [a, b].map((outletIn) => ({ appliance: 'DRAFT_HOOD', outletIn })),
     chimney: 'INSIDE',
   });
-  const least = circle(5) + circle(4) / 2;
+  const min = circle(5) + circle(4) / 2;
 
   it.each([
-    [least - 0.01, 'fails'],
-    [least, 'passes'],
+    [min - 0.01, 'fails'],
+    [min, 'passes'],
     [7 * circle(4), 'passes'],
     [7 * circle(4) + 0.01, 'fails'],
   ])('with 5 and 4 in outlets have the right verdict on %s sq in: %s', (areaSqIn, verdict) => {

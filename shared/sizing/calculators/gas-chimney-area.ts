@@ -37,7 +37,7 @@ const typed = (text: string, value: number | undefined) =>
 const tilePart = (onTile: readonly CalculationStep[]): CalculationPart =>
   part({
     steps: onTile,
-    checks: onTile.map((item) => ({ step: item, passes: false })),
+    checks: onTile.map((tileStep) => ({ step: tileStep, passes: false })),
     notes: onTile.map(() => TILE_NOT_ALLOWED),
   });
 
@@ -63,8 +63,8 @@ export const gasChimneyArea = defineCalculator({
   limits,
   calculate: ({ appliance = 'DRAFT_HOOD', connectorIn, outletIn, flue, ...rest }, set): Outcome | Refusal => {
     const connector = Number(connectorIn);
-    const least = CONNECTOR_AREAS[connectorIn];
-    const most = circleArea(outletIn) * set.mostMultiple.value;
+    const min = CONNECTOR_AREAS[connectorIn];
+    const max = circleArea(outletIn) * set.mostMultiple.value;
     const facts: MasonrySingle = {
       ...rest,
       appliance,
@@ -82,19 +82,19 @@ export const gasChimneyArea = defineCalculator({
     ]);
     return {
       steps: [
-        step('Minimum inside area', `${connectorIn} in connector`, { value: least, unit: 'sq in' }, LINED),
+        step('Minimum inside area', `${connectorIn} in connector`, { value: min, unit: 'sq in' }, LINED),
         step(
           'Largest inside area',
           `${set.mostMultiple.value} × outlet`,
-          { value: most, unit: 'sq in' },
+          { value: max, unit: 'sq in' },
           set.mostMultiple.reference,
         ),
         ...all.steps,
       ],
-      result: { label: 'Minimum inside area', value: least, unit: 'sq in' },
+      result: { label: 'Minimum inside area', value: min, unit: 'sq in' },
       verdict: verdictOf(all.checks, !all.isOpen && flue !== undefined),
       ruleSet: 'IFGC',
-      figures: { leastSqIn: least, mostSqIn: most },
+      figures: { leastSqIn: min, mostSqIn: max },
       warnings: [...all.notes, ...noteIf(isFan, 'Fan-assisted appliances are sized from the vent tables.')],
     };
   },

@@ -134,8 +134,8 @@ const factorOf = (input: Input, set: Set): Factor | undefined => {
   const shares = [...(share === 1 ? [] : [share]), ...(isCorrugated ? [set.corrugatedFactor.value] : [])];
   if (shares.length === 0) return undefined;
   return {
-    share: shares.reduce((product, item) => product * item, 1),
-    text: shares.map((item) => formatNumber(item, 2)).join(' × '),
+    share: shares.reduce((product, factor) => product * factor, 1),
+    text: shares.map((factor) => formatNumber(factor, 2)).join(' × '),
     source: sourceOf(COMMON.reductions, ...used),
   };
 };
@@ -154,7 +154,8 @@ const tablesOf = (input: Input) => {
   return commonTables(venting, isOutdoors !== true && hasSingleWall(input));
 };
 
-const fansOf = ({ appliances }: Input): number => appliances.filter((item) => item.appliance === 'FAN_ASSISTED').length;
+const fansOf = ({ appliances }: Input): number =>
+  appliances.filter((appliance) => appliance.appliance === 'FAN_ASSISTED').length;
 
 const measureOf = (input: Input) => {
   const fans = fansOf(input);
@@ -179,10 +180,10 @@ const commonReading = (input: Input, { areaSqIn, acrossIn }: Common) => {
 const commonPart = (input: Input, common: Common, factor: Factor | undefined): CalculationPart => {
   const { appliances, heightIn, designTempF, isOutdoors, venting } = input;
   if (venting === 'MASONRY' && isOutdoors === true) {
-    const named = appliances.map((item, index) => ({
-      ...item,
+    const named = appliances.map((appliance, index) => ({
+      ...appliance,
       name: `Appliance ${index + 1}`,
-      isFan: item.appliance === 'FAN_ASSISTED',
+      isFan: appliance.appliance === 'FAN_ASSISTED',
     }));
     const facts = { appliances: named, heightIn, designTempF, areaSqIn: common.areaSqIn, typedMost: typedMost(input) };
     return exteriorCommon({ ...facts, factor });
@@ -190,7 +191,7 @@ const commonPart = (input: Input, common: Common, factor: Factor | undefined): C
   const reading = commonReading(input, common);
   const total = appliances.reduce((sum, { inputBtuh }) => sum + inputBtuh, 0);
   if (!reading) return openPart(heightIn === undefined ? ASK_HEIGHT : NOTES.connector);
-  return againstMost({ label: 'Inputs together', inputBtuh: total, reading, source: COMMON.most }, factor);
+  return againstMost({ label: 'Inputs together', inputBtuh: total, reading, source: COMMON.max }, factor);
 };
 
 /** Unanswered questions without which the figures can't pass. */
@@ -236,7 +237,7 @@ const partsOf = (input: Input, common: Common, set: Set): readonly CalculationPa
   const { value } = set.runPerInch;
   const reference = (published: Limit['reference']) => sourceOf(published, set.runPerInch);
   return [
-    ...appliancesOf(input).map((item) => connectorPart(item, system, set)),
+    ...appliancesOf(input).map((appliance) => connectorPart(appliance, system, set)),
     commonPart(input, common, factorOf(input, set)),
     areaParts(input, common, set),
     runPart('Manifold', input.isManifold ? input.manifoldIn : undefined, common.acrossIn, {
@@ -254,23 +255,23 @@ export const gasCommonVent = defineCalculator({
   group: 'Gas',
   shape,
   limits,
-  calculate: (given, set): Outcome | Refusal => {
-    const input = isTile(given.common) ? { ...given, venting: 'MASONRY' as const } : given;
+  calculate: (rawInput, set): Outcome | Refusal => {
+    const input = isTile(rawInput.common) ? { ...rawInput, venting: 'MASONRY' as const } : rawInput;
     const found = gasFlueStep(input.common);
     const areaSqIn = found?.result ?? 0;
     const parts = partsOf(input, { areaSqIn, acrossIn: Math.sqrt((4 * areaSqIn) / Math.PI) }, set);
     const all = joined(parts);
-    const most = parts[input.appliances.length]?.mostBtuh;
+    const max = parts[input.appliances.length]?.mostBtuh;
     const sum = totalStep(input.appliances.map(({ inputBtuh }) => inputBtuh));
     return {
       steps: [...(found ? [found] : []), sum, ...all.steps],
       result:
-        most === undefined
+        max === undefined
           ? { label: 'Inputs together', value: sum.result, unit: 'Btu/h' }
-          : { label: 'Most input together', value: most, unit: 'Btu/h' },
+          : { label: 'Most input together', value: max, unit: 'Btu/h' },
       verdict: verdictOf(all.checks, !all.isOpen),
       ruleSet: 'NFPA_54',
-      figures: { ...(most !== undefined && { mostBtuh: most }), totalBtuh: sum.result },
+      figures: { ...(max !== undefined && { mostBtuh: max }), totalBtuh: sum.result },
       warnings: [...all.notes, INLETS],
     };
   },

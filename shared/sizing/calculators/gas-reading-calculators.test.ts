@@ -57,8 +57,8 @@ describe('millivolts', () => {
     ['THERMOCOUPLE_LOADED', 10, 9.9],
     ['THERMOPILE_OPEN', 325, 324.9],
     ['THERMOPILE_LOADED', 110, 109.9],
-  ])('pass for %s at %s and fail at %s', (test, least, below) => {
-    expect(run('millivolts', { test, reading: least }).verdict).toBe('passes');
+  ])('pass for %s at %s and fail at %s', (test, min, below) => {
+    expect(run('millivolts', { test, reading: min }).verdict).toBe('passes');
     expect(run('millivolts', { test, reading: below }).verdict).toBe('fails');
   });
 
@@ -118,8 +118,8 @@ describe('gas vent height', () => {
     [18, 84],
     [20, 90],
     [21, 96],
-  ])('given a pitch of %s in 12, is %s in', (pitch, least) => {
-    expect(run('gas-vent-height', { pitch, ventIn: 6 }).result.value).toBe(least);
+  ])('given a pitch of %s in 12, is %s in', (pitch, min) => {
+    expect(run('gas-vent-height', { pitch, ventIn: 6 }).result.value).toBe(min);
   });
 
   it('is 2 ft if the table does not apply, and is rejected beyond its last pitch', () => {
@@ -144,10 +144,10 @@ describe('combustion air', () => {
     ['OUTDOOR_SINGLE', { openingSqIn: 60, connectorsSqIn: 60 }, 60, 'passes'],
     ['OUTDOOR_SINGLE', { openingSqIn: 60 }, 140 / 3, 'info'],
   ])('given 140,000 Btu/h and %s with %j, is %s with the verdict %s', (method, found, needed, verdict) => {
-    const { result, verdict: given } = run('combustion-air', { inputBtuh: 140_000, method, ...found });
+    const { result, verdict: airVerdict } = run('combustion-air', { inputBtuh: 140_000, method, ...found });
 
     expect(result.value).toBeCloseTo(needed, 9);
-    expect(given).toBe(verdict);
+    expect(airVerdict).toBe(verdict);
   });
 
   it('requires at least 100 sq in indoors', () => {

@@ -45,29 +45,25 @@ const isBelow = (value: number | undefined, other: number | undefined): boolean 
 const supplyRange = (
   { gas, plateSupplyLeast, plateSupplyMost }: Plate,
   set: Limits<typeof pressures>,
-): { readonly least?: Bound; readonly most?: Bound } => {
+): { readonly min?: Bound; readonly max?: Bound } => {
   const isNatural = gas === 'NATURAL';
   const byPlate = (value: number | undefined, published: Bound) =>
     value === undefined ? published : { value, reference: PLATE };
-  const least = byPlate(plateSupplyLeast, isNatural ? set.naturalSupplyLeast : set.propaneSupplyLeast);
-  const most = byPlate(plateSupplyMost, isNatural ? set.naturalSupplyMost : set.propaneSupplyMost);
+  const min = byPlate(plateSupplyLeast, isNatural ? set.naturalSupplyLeast : set.propaneSupplyLeast);
+  const max = byPlate(plateSupplyMost, isNatural ? set.naturalSupplyMost : set.propaneSupplyMost);
   return {
-    ...((plateSupplyLeast !== undefined || !isBelow(plateSupplyMost, least.value)) && { least }),
-    ...((plateSupplyMost !== undefined || !isBelow(most.value, plateSupplyLeast)) && { most }),
+    ...((plateSupplyLeast !== undefined || !isBelow(plateSupplyMost, min.value)) && { min }),
+    ...((plateSupplyMost !== undefined || !isBelow(max.value, plateSupplyLeast)) && { max }),
   };
 };
 
 /** Checks the supply pressure against the known limits of its range. */
-const supplyChecks = (
-  supply: number | undefined,
-  least: Bound | undefined,
-  most: Bound | undefined,
-): readonly Check[] =>
+const supplyChecks = (supply: number | undefined, min: Bound | undefined, max: Bound | undefined): readonly Check[] =>
   supply === undefined
     ? []
     : [
-        ...ifKnown(least, (limit) => atLeast({ label: 'Supply, least', value: supply, unit: 'in w.c.' }, limit)),
-        ...ifKnown(most, (limit) => atMost({ label: 'Supply, largest', value: supply, unit: 'in w.c.' }, limit)),
+        ...ifKnown(min, (limit) => atLeast({ label: 'Supply, least', value: supply, unit: 'in w.c.' }, limit)),
+        ...ifKnown(max, (limit) => atMost({ label: 'Supply, largest', value: supply, unit: 'in w.c.' }, limit)),
       ];
 
 type Sourced = Bound & { readonly isLocal?: boolean | undefined };
@@ -94,7 +90,7 @@ const calledFor = (input: Plate, set: Limits<typeof pressures>) => {
 };
 
 const hasPlate = ({ plateManifold, plateSupplyLeast, plateSupplyMost }: Plate): boolean =>
-  [plateManifold, plateSupplyLeast, plateSupplyMost].some((item) => item !== undefined);
+  [plateManifold, plateSupplyLeast, plateSupplyMost].some((reading) => reading !== undefined);
 
 type Tolerated = { readonly target: number; readonly off: number; readonly reference: RuleReference };
 
@@ -126,22 +122,22 @@ export const gasPressure = defineCalculator({
     if (supply === undefined && manifold === undefined) {
       return { errors: { supply: 'Enter at least one of the two pressures.' } };
     }
-    const { least, most, target, off, tolerated } = calledFor(input, set);
-    if (least && most && least.value > most.value)
+    const { min, max, target, off, tolerated } = calledFor(input, set);
+    if (min && max && min.value > max.value)
       return { errors: { plateSupplyMost: 'The maximum is below the minimum.' } };
     const checks: readonly Check[] = [
-      ...supplyChecks(supply, least, most),
+      ...supplyChecks(supply, min, max),
       ...manifoldChecks(manifold, { target: target.value, off, reference: tolerated }),
     ];
-    const isComplete = [supply, manifold, least, most].every((item) => item !== undefined);
+    const isComplete = [supply, manifold, min, max].every((reading) => reading !== undefined);
     return {
       steps: stepsOf(checks),
       result: { label: 'Manifold called for', value: target.value, unit: 'in w.c.' },
       verdict: verdictOf(checks, isComplete),
       ruleSet: hasPlate(input) ? 'MAKER' : 'TYPICAL',
       figures: {
-        ...(least && { supplyLeast: least.value }),
-        ...(most && { supplyMost: most.value }),
+        ...(min && { supplyLeast: min.value }),
+        ...(max && { supplyMost: max.value }),
         manifold: target.value,
       },
       warnings: ['Read with this burner and the other appliances on; the plate takes precedence.'],

@@ -159,9 +159,13 @@ const factorOf = (facts: Facts, set: Set): Factor | undefined => {
   const used = [...(isCorrugated ? [set.corrugatedFactor] : []), ...(isSmaller ? [set.smallerVentFactor] : [])];
   const shares = [...(elbows === 1 ? [] : [elbows]), ...used.map(({ value }) => value)];
   if (shares.length === 0) return undefined;
-  const share = shares.reduce((product, item) => product * item, 1);
+  const share = shares.reduce((product, factor) => product * factor, 1);
   const published = shares.length > 1 ? SINGLE.factors : (used[0]?.reference ?? SINGLE.elbows);
-  return { share, text: shares.map((item) => formatNumber(item, 2)).join(' × '), source: sourceOf(published, ...used) };
+  return {
+    share,
+    text: shares.map((factor) => formatNumber(factor, 2)).join(' × '),
+    source: sourceOf(published, ...used),
+  };
 };
 
 /** Readings from typed entries, in the same form as table readings and graded as typed. */
@@ -174,8 +178,8 @@ const typedReadings = ({ heightIn, lateralIn }: Facts, cells: Cells) => {
     return isBarred ? { kind: 'barred', mark: 'NA', ...common } : { kind: 'gap', gap: 'BESIDE_NA', ...common };
   };
   return {
-    most: reading('Maximum of the table', capacity?.maxMbh, exact?.maxMbh === null),
-    least: reading('FAN Min of the table', capacity?.minMbh, exact?.minMbh === null),
+    max: reading('Maximum of the table', capacity?.maxMbh, exact?.maxMbh === null),
+    min: reading('FAN Min of the table', capacity?.minMbh, exact?.minMbh === null),
   };
 };
 
@@ -187,12 +191,12 @@ const entryOf = ({ venting, connector, heightIn, lateralIn }: Facts, size: numbe
 
 /** The maximum is read at the connector's size if it is smaller than the vent; FAN Min is read at the vertical vent's size. */
 const metalReadings = (facts: Facts) => ({
-  most: entryOf(
+  max: entryOf(
     facts,
     Math.min(facts.ventIn, facts.connectorIn),
     facts.appliance === 'FAN_ASSISTED' ? 'FAN_MAX' : 'NAT_MAX',
   ),
-  least: entryOf(facts, facts.ventIn, 'FAN_MIN'),
+  min: entryOf(facts, facts.ventIn, 'FAN_MIN'),
 });
 
 const capacityPart = (
@@ -201,18 +205,18 @@ const capacityPart = (
   readings: ReturnType<typeof metalReadings>,
 ): CalculationPart => {
   const derated = facts.deratedInputBtuh ?? facts.inputBtuh;
-  const most = againstMost(
-    { label: 'Input', inputBtuh: facts.inputBtuh, reading: readings.most, source: SINGLE.most },
+  const max = againstMost(
+    { label: 'Input', inputBtuh: facts.inputBtuh, reading: readings.max, source: SINGLE.max },
     factor,
   );
-  if (facts.appliance === 'DRAFT_HOOD') return most;
-  const least = againstLeast({
+  if (facts.appliance === 'DRAFT_HOOD') return max;
+  const min = againstLeast({
     label: 'Input against FAN Min',
     inputBtuh: derated,
-    reading: readings.least,
+    reading: readings.min,
     source: SINGLE.derated,
   });
-  return joined([most, least]);
+  return joined([max, min]);
 };
 
 const metalParts = (facts: Facts, factor: Factor | undefined): readonly CalculationPart[] => {
@@ -233,7 +237,7 @@ const masonryParts = (facts: Facts, factor: Factor | undefined, set: Set): reado
   const areaSqIn = flueArea(flue);
   return [
     flue === undefined ? openPart(ASK_FLUE) : areaPart({ flue, connectorIn, outletIn }, set.mostMultiple),
-    masonrySingle({ ...facts, runIn: lateralIn, areaSqIn, factor, typedMost: typed?.most }, set),
+    masonrySingle({ ...facts, runIn: lateralIn, areaSqIn, factor, typedMost: typed?.max }, set),
   ];
 };
 
@@ -277,17 +281,17 @@ export const gasVentTable = defineCalculator({
     if (Object.keys(errors).length > 0) return { errors };
     const facts = factsOf(input);
     const all = joined(partsOf(facts, set));
-    const most = all.mostBtuh;
+    const max = all.mostBtuh;
     return {
       steps: all.steps,
       result:
-        most === undefined
+        max === undefined
           ? { label: 'Input', value: input.inputBtuh, unit: 'Btu/h' }
-          : { label: 'Most input allowed', value: most, unit: 'Btu/h' },
+          : { label: 'Most input allowed', value: max, unit: 'Btu/h' },
       verdict: verdictOf(all.checks, !all.isOpen),
       ruleSet: 'NFPA_54',
       figures: {
-        ...(most !== undefined && { mostBtuh: most }),
+        ...(max !== undefined && { mostBtuh: max }),
         leastBtuh: all.leastBtuh ?? 0,
       },
       warnings: [...all.notes, ...notesOf(facts)],

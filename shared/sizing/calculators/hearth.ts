@@ -133,7 +133,7 @@ export const mantelClearance = defineCalculator({
   calculate: ({ isCombustible, distanceIn, projectionIn }, { nearestIn, farIn, projectionPerInch }): Outcome => {
     const isWithin = isAtMost(distanceIn, farIn.value);
     const isLimited = isCombustible && isWithin;
-    const most = !isAtLeast(distanceIn, nearestIn.value) ? 0 : distanceIn * projectionPerInch.value;
+    const max = !isAtLeast(distanceIn, nearestIn.value) ? 0 : distanceIn * projectionPerInch.value;
     const source = sourceOf(MANTEL, projectionPerInch, farIn);
     const minimum = atLeast(
       { label: 'Distance from the opening', value: distanceIn, unit: 'in' },
@@ -143,18 +143,18 @@ export const mantelClearance = defineCalculator({
       ? [
           minimum,
           ...(minimum.passes && isWithin && projectionIn !== undefined
-            ? [atMost({ label: 'Projection', value: projectionIn, unit: 'in' }, { value: most, reference: source })]
+            ? [atMost({ label: 'Projection', value: projectionIn, unit: 'in' }, { value: max, reference: source })]
             : []),
         ]
       : [];
     return {
       steps: stepsOf(checks),
       result: isLimited
-        ? { label: 'Largest projection', value: most, unit: 'in' }
+        ? { label: 'Largest projection', value: max, unit: 'in' }
         : { label: 'Distance from the opening', value: distanceIn, unit: 'in' },
       verdict: isCombustible ? verdictOf(checks, !isWithin || projectionIn !== undefined) : 'passes',
       ruleSet: 'IRC',
-      figures: isLimited ? { mostProjectionIn: most } : {},
+      figures: isLimited ? { mostProjectionIn: max } : {},
       warnings: isCombustible ? [] : ['Noncombustible materials are not limited here.'],
     };
   },

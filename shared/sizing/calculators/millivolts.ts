@@ -43,28 +43,28 @@ const wireChecks = (wireLoss: number | undefined, set: Set): readonly Check[] =>
   ifKnown(wireLoss, (value) => atMost({ label: 'Loss in switch and wires', value, unit: 'mV' }, set.wireLossMost));
 
 const single = (test: Test, { reading, wireLoss, makerLeast }: Input, set: Set): Outcome => {
-  const least = byManual(makerLeast, set[test]);
+  const min = byManual(makerLeast, set[test]);
   const found = { label: set[test].label, value: reading, unit: 'mV' };
   const isDropOut = test === 'DROP_OUT';
   const checks = [
-    atLeast(found, least),
+    atLeast(found, min),
     ...(isDropOut ? [atMost({ ...found, label: 'Magnet drop-out, largest' }, set.dropOutMost)] : []),
     ...wireChecks(wireLoss, set),
   ];
   return {
     steps: stepsOf(checks),
-    result: { label: 'Minimum', value: least.value, unit: 'mV' },
+    result: { label: 'Minimum', value: min.value, unit: 'mV' },
     verdict: verdictOf(checks),
     ruleSet: makerLeast === undefined ? 'TYPICAL' : 'MAKER',
-    figures: { least: least.value, ...(isDropOut && { most: set.dropOutMost.value }) },
+    figures: { least: min.value, ...(isDropOut && { most: set.dropOutMost.value }) },
     warnings: [
       ...noteIf(
         isDropOut && !isAtMost(reading, set.dropOutMost.value),
         `It drops out above ${formatNumber(set.dropOutMost.value)} mV: a weak coil.`,
       ),
       ...noteIf(
-        isDropOut && !isAtLeast(reading, least.value),
-        `It holds below ${formatNumber(least.value)} mV: the valve may stick.`,
+        isDropOut && !isAtLeast(reading, min.value),
+        `It holds below ${formatNumber(min.value)} mV: the valve may stick.`,
       ),
       ...noteIf(
         makerLeast === undefined && !isAtMost(reading, usualMost(test)),

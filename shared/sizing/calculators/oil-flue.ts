@@ -74,14 +74,14 @@ export const oilFlue = defineCalculator({
   calculate: ({ ventPipesIn, flue, inputBtuh, codeBookLinerIn }, { shareOfEach }): Outcome => {
     const areas = ventPipesIn.map(circleArea).toSorted((a, b) => b - a);
     const [largest = 0, ...others] = areas;
-    const least = largest + shareOfEach.value * others.reduce((sum, area) => sum + area, 0);
+    const min = largest + shareOfEach.value * others.reduce((sum, area) => sum + area, 0);
     const size = inputBtuh === undefined ? undefined : beckettStep(inputBtuh);
     const found = checked(flue, codeBookLinerIn);
     const checks = found
       ? [
           atLeast(
             { label: 'Flue area against the least', value: found.result, unit: 'sq in' },
-            { value: least, reference: shareOfEach.reference },
+            { value: min, reference: shareOfEach.reference },
           ),
         ]
       : [];
@@ -90,17 +90,17 @@ export const oilFlue = defineCalculator({
         step(
           'Minimum flue area',
           `${formatNumber(largest, 2)} + ${shareOfEach.value} × (${others.map((area) => formatNumber(area, 2)).join(' + ') || '0'})`,
-          { value: least, unit: 'sq in' },
+          { value: min, unit: 'sq in' },
           shareOfEach.reference,
         ),
         ...(size ? [size] : []),
         ...(found ? [found] : []),
         ...checks.map(({ step: one }) => one),
       ],
-      result: { label: 'Minimum flue area', value: least, unit: 'sq in' },
+      result: { label: 'Minimum flue area', value: min, unit: 'sq in' },
       verdict: verdictOf(checks),
       ruleSet: 'NFPA_31',
-      figures: { leastSqIn: least, ...(size && { commonRoundIn: size.result }) },
+      figures: { leastSqIn: min, ...(size && { commonRoundIn: size.result }) },
       warnings: [
         ...noteIf(inputBtuh !== undefined && !size, NO_ROW),
         ...noteIf(codeBookLinerIn === undefined, ANNEX_E),

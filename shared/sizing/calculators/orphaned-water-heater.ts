@@ -2,7 +2,7 @@ import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
 import { atLeast, atMost, noteIf, verdictOf } from '#shared/sizing/checks.ts';
 import { gasFlueStep } from '#shared/sizing/gas-flue.ts';
 import { masonrySingle, OUTDOOR_LIMITS, type MasonrySingle } from '#shared/sizing/gas-masonry-single.ts';
-import { areaStep, mostMultiple as most, outlet } from '#shared/sizing/gas-rules.ts';
+import { areaStep, mostMultiple as max, outlet } from '#shared/sizing/gas-rules.ts';
 import { typedEntry } from '#shared/sizing/gas-vent-rules.ts';
 import { CONNECTOR_KINDS, OUTDOOR_QUESTION } from '#shared/sizing/gas-vents.ts';
 import {
@@ -38,7 +38,7 @@ export const orphanedWaterHeater = defineCalculator({
     heightIn: height('Height, outlet to chimney top').optional(),
     tableMaxBtuh: btuh('NAT Max from your code book').optional(),
   },
-  limits: { mostMultiple: most, ...OUTDOOR_LIMITS },
+  limits: { mostMultiple: max, ...OUTDOOR_LIMITS },
   calculate: ({ outletIn, flue, tableMaxBtuh, hasOutdoorWall, connectorIn = outletIn, ...rest }, set): Outcome => {
     const area = circleArea(outletIn);
     const largest = area * set.mostMultiple.value;

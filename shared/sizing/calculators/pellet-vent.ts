@@ -71,13 +71,13 @@ type Vent = {
 
 /** If the manual gives the longest vent, run limits from another manufacturer's manual don't apply. */
 const runChecks = ({ horizontalIn, verticalIn }: Vent, own: Own, set: Set): readonly Check[] => {
-  const most = (value: number | undefined, published: Limit) =>
+  const maximumOf = (value: number | undefined, published: Limit) =>
     value === undefined && own.makerMostFt !== undefined ? undefined : byManual(value, published);
   return [
-    ...ifKnown(most(own.makerMostVerticalIn, set.mostVerticalIn), (limit) =>
+    ...ifKnown(maximumOf(own.makerMostVerticalIn, set.mostVerticalIn), (limit) =>
       atMost({ label: 'Vertical', value: verticalIn, unit: 'in' }, limit),
     ),
-    ...ifKnown(most(own.makerMostHorizontalIn, set.mostHorizontalIn), (limit) =>
+    ...ifKnown(maximumOf(own.makerMostHorizontalIn, set.mostHorizontalIn), (limit) =>
       atMost({ label: 'Horizontal', value: horizontalIn, unit: 'in' }, limit),
     ),
   ];
@@ -94,14 +94,14 @@ type Pipe = {
 const lengthOf = (label: string, value: number) => ({ label, value, unit: 'ft', how: 'computed' }) as const;
 
 /** The manual's longest vent applies to the pipe it was read for; the rule of thumb is then ignored. */
-const pipeByManual = ({ equivalent, pipeIn }: Vent, most: number): Pipe => {
-  const check = atMost(lengthOf('Equivalent length by the manual', equivalent), { value: most, reference: MANUAL });
+const pipeByManual = ({ equivalent, pipeIn }: Vent, max: number): Pipe => {
+  const check = atMost(lengthOf('Equivalent length by the manual', equivalent), { value: max, reference: MANUAL });
   const size = check.passes && pipeIn !== undefined ? Number(pipeIn) : undefined;
   return {
     checks: [check],
     size,
     steps: ifKnown(size, (value) =>
-      step('Pipe', `the manual allows it up to ${formatNumber(most, 2)} ft`, { value, unit: 'in' }, MANUAL),
+      step('Pipe', `the manual allows it up to ${formatNumber(max, 2)} ft`, { value, unit: 'in' }, MANUAL),
     ),
     isChecked: true,
   };

@@ -64,9 +64,9 @@ const capsOf = (collarIn: number, walls: ChimneyWalls, { makerLeastSqIn, makerMo
     collar,
     inside: makerMostSqIn ?? collar * set.insideMultiple.value,
     outside: makerMostSqIn ?? collar * set.outsideMultiple.value,
-    least: makerLeastSqIn ?? collar * set.leastMultiple.value,
+    min: makerLeastSqIn ?? collar * set.leastMultiple.value,
     leastSource: makerLeastSqIn === undefined ? set.leastMultiple.reference : MAKER,
-    most: makerMostSqIn ?? collar * multiple.value,
+    max: makerMostSqIn ?? collar * multiple.value,
     mostSource: byMaker ? MAKER : multiple.reference,
     expression: byMaker ? 'stated by the manufacturer' : `${multiple.value} × collar`,
     isOpen: walls === 'UNKNOWN' && !byMaker,
@@ -78,9 +78,9 @@ const check = (area: number | undefined, caps: ReturnType<typeof capsOf>) => {
   if (area === undefined) return { checks: [], isBetween: false };
   const found = { label: 'Flue area as found', value: area, unit: 'sq in' };
   const isBetween = caps.isOpen && !isAtMost(area, caps.outside) && isAtMost(area, caps.inside);
-  const cap = caps.isOpen ? caps.inside : caps.most;
+  const cap = caps.isOpen ? caps.inside : caps.max;
   const checks: readonly Check[] = [
-    atLeast(found, { value: caps.least, reference: caps.leastSource }),
+    atLeast(found, { value: caps.min, reference: caps.leastSource }),
     ...(isBetween ? [] : [atMost(found, { value: cap, reference: caps.mostSource })]),
   ];
   return { checks, isBetween };
@@ -89,15 +89,15 @@ const check = (area: number | undefined, caps: ReturnType<typeof capsOf>) => {
 /**
  * Only the manufacturer's height can fail a chimney; the common figure is a hint and is dropped if the manufacturer's is known.
  */
-const heightChecks = (heightIn: number | undefined, least: number | undefined): readonly Check[] =>
-  heightIn === undefined || least === undefined
+const heightChecks = (heightIn: number | undefined, min: number | undefined): readonly Check[] =>
+  heightIn === undefined || min === undefined
     ? []
-    : [atLeast({ label: 'Chimney height', value: heightIn, unit: 'in' }, { value: least, reference: MAKER })];
+    : [atLeast({ label: 'Chimney height', value: heightIn, unit: 'in' }, { value: min, reference: MAKER })];
 
-const heightWarning = (heightIn: number | undefined, least: number): readonly string[] =>
-  heightIn !== undefined && heightIn < least
+const heightWarning = (heightIn: number | undefined, min: number): readonly string[] =>
+  heightIn !== undefined && heightIn < min
     ? [
-        `The chimney is ${formatFeet(heightIn)} high; many stoves assume ${formatFeet(least)}. The manufacturer’s height governs.`,
+        `The chimney is ${formatFeet(heightIn)} high; many stoves assume ${formatFeet(min)}. The manufacturer’s height governs.`,
       ]
     : [];
 
@@ -115,7 +115,7 @@ export const solidFuelLiner = defineCalculator({
     const found = flue && flueFacts(flue);
     const { checks: areaChecks, isBetween } = check(found?.area, caps);
     const checks = [...areaChecks, ...heightChecks(heightIn, maker.makerLeastHeightIn)];
-    const { collar, least, most, inside, outside, mostSource } = caps;
+    const { collar, min, max, inside, outside, mostSource } = caps;
     return {
       steps: [
         step(
@@ -124,22 +124,22 @@ export const solidFuelLiner = defineCalculator({
           { value: collar, unit: 'sq in' },
           geometry('Area of a circle'),
         ),
-        step('Largest flue area', caps.expression, { value: most, unit: 'sq in' }, mostSource),
+        step('Largest flue area', caps.expression, { value: max, unit: 'sq in' }, mostSource),
         ...ifKnown(found, ({ step: one }) => one),
         ...stepsOf(checks),
       ],
-      result: { label: 'Largest flue area', value: most, unit: 'sq in' },
+      result: { label: 'Largest flue area', value: max, unit: 'sq in' },
       verdict: verdictOf(checks, areaChecks.length > 0 && !isBetween),
       ruleSet: 'NFPA_211',
       figures: {
         collarSqIn: collar,
-        leastSqIn: least,
-        mostSqIn: most,
+        leastSqIn: min,
+        mostSqIn: max,
         insideMostSqIn: inside,
         outsideMostSqIn: outside,
         suggestedDiameterIn: collarIn,
       },
-      fits: tilesWithin(least, most),
+      fits: tilesWithin(min, max),
       warnings: [
         ...noteIf(isBetween, UNKNOWN),
         ...noteIf(found?.shape === 'longRectangle', SHAPE_WARNING),

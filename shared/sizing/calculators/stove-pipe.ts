@@ -77,11 +77,11 @@ const byDoor = (widthIn: number, heightIn: number, { doorDivisor }: Limits<typeo
         { value: needed, unit: 'sq in' },
         sourceOf(doorDivisor.reference, doorDivisor),
       ),
-      ...ifKnown(size, (item) =>
+      ...ifKnown(size, (sized) =>
         step(
           'Next available pipe',
-          `${formatNumber(circleArea(item.diameter), 1)} sq in of area`,
-          { value: item.diameter, unit: 'in' },
+          `${formatNumber(circleArea(sized.diameter), 1)} sq in of area`,
+          { value: sized.diameter, unit: 'in' },
           geometry('Area of a circle'),
         ),
       ),

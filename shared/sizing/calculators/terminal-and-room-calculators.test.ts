@@ -19,8 +19,8 @@ describe('dimensions of chimney and fireplace', () => {
     (item, row) => {
       const at = (found: number) => run('construction', { item, found }).verdict;
       const atLimit = row.sense === 'below' ? 'fails' : 'passes';
-      const outside = row.sense === 'least' ? row.value - 0.01 : row.value + 0.01;
-      const inside = row.sense === 'least' ? row.value + 0.01 : row.value - 0.01;
+      const outside = row.sense === 'min' ? row.value - 0.01 : row.value + 0.01;
+      const inside = row.sense === 'min' ? row.value + 0.01 : row.value - 0.01;
 
       expect([at(row.value), at(inside), at(outside)]).toEqual([atLimit, 'passes', 'fails']);
       expect(run('construction', { item }).verdict).toBe('info');
@@ -52,12 +52,12 @@ describe('vent terminal', () => {
     [10_001, 9],
     [50_000, 9],
     [50_001, 12],
-  ])('given a direct vent of %s Btu/h, must be %s in from an opening', (inputBtuh, least) => {
+  ])('given a direct vent of %s Btu/h, must be %s in from an opening', (inputBtuh, min) => {
     const base = { kind: 'DIRECT_VENT', inputBtuh, gradeIn: 12 };
 
-    expect(run('vent-terminal', { ...base, openingIn: least }).verdict).toBe('passes');
-    expect(run('vent-terminal', { ...base, openingIn: least - 0.1 }).verdict).toBe('fails');
-    expect(run('vent-terminal', { ...base, openingIn: least, gradeIn: 11.9 }).verdict).toBe('fails');
+    expect(run('vent-terminal', { ...base, openingIn: min }).verdict).toBe('passes');
+    expect(run('vent-terminal', { ...base, openingIn: min - 0.1 }).verdict).toBe('fails');
+    expect(run('vent-terminal', { ...base, openingIn: min, gradeIn: 11.9 }).verdict).toBe('fails');
     expect(run('vent-terminal', { ...base, openingIn: 5, makerIn: 5 }).verdict).toBe('passes');
   });
 

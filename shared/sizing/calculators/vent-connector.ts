@@ -76,14 +76,14 @@ const GAUGE = reference(
  * Diameters in inches, from and to (`below` excludes the end), and the minimum thickness. Between 12 and 14 the table has none.
  */
 const GAUGES = [
-  { from: 0, below: 6, least: 0.019 },
-  { from: 6, below: 10, least: 0.023 },
-  { from: 10, to: 12, least: 0.029 },
-  { from: 14, to: 16, least: 0.034 },
-  { from: 16, to: Infinity, least: 0.056 },
+  { from: 0, below: 6, min: 0.019 },
+  { from: 6, below: 10, min: 0.023 },
+  { from: 10, to: 12, min: 0.029 },
+  { from: 14, to: 16, min: 0.034 },
+  { from: 16, to: Infinity, min: 0.056 },
 ] as const;
 const leastGauge = (diameterIn: number): number | undefined =>
-  GAUGES.find((row) => diameterIn >= row.from && ('to' in row ? diameterIn <= row.to : diameterIn < row.below))?.least;
+  GAUGES.find((row) => diameterIn >= row.from && ('to' in row ? diameterIn <= row.to : diameterIn < row.below))?.min;
 
 type Set = Limits<typeof limits>;
 type Space = 'HEATED' | 'UNHEATED' | 'ATTIC_OR_CRAWL';

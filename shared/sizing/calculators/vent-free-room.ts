@@ -111,7 +111,7 @@ export const ventFreeRoom = defineCalculator({
     const volume = roomCuFt ?? measured;
     if (volume === undefined) return { errors: { roomCuFt: 'Enter the volume, or length, width and height.' } };
     const checks = [...banChecks(facts), ...sizeChecks(facts, volume, otherBtuh, set)];
-    const most = volume * set.btuhPerCuFt.value;
+    const max = volume * set.btuhPerCuFt.value;
     const isSmallRoom = facts.room === 'BATHROOM' || facts.room === 'BEDROOM';
     const isComplete = !isSmallRoom || (facts.isWallMounted !== undefined && facts.hasOds !== undefined);
     return {
@@ -125,15 +125,15 @@ export const ventFreeRoom = defineCalculator({
         step(
           'Most input for the room',
           `${formatNumber(volume)} × ${set.btuhPerCuFt.value}`,
-          { value: most, unit: 'Btu/h' },
+          { value: max, unit: 'Btu/h' },
           set.btuhPerCuFt.reference,
         ),
         ...stepsOf(checks),
       ],
-      result: { label: 'Most input for the room', value: most, unit: 'Btu/h' },
+      result: { label: 'Most input for the room', value: max, unit: 'Btu/h' },
       verdict: verdictOf(checks, isComplete),
       ruleSet: 'NFPA_54',
-      figures: { mostBtuh: most, roomCuFt: volume },
+      figures: { mostBtuh: max, roomCuFt: volume },
       warnings: [
         ...noteIf(!isComplete, 'Only a listed wall-mounted unit with ODS may stand there: confirm both.'),
         'The oxygen sensor trips at 18 to 18.5% O₂; it does not sense CO.',

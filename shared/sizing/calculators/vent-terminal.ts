@@ -95,8 +95,8 @@ export const ventTerminal = defineCalculator({
     const isDirect = kind === 'DIRECT_VENT';
     if (isDirect && inputBtuh === undefined && makerIn === undefined)
       return { errors: { inputBtuh: 'Enter the input: the distance depends on it.' } };
-    const least = isDirect ? byInput(inputBtuh ?? 0, set) : set.besideIn;
-    const opening = makerIn === undefined ? least : { ...least, value: makerIn, reference: MANUAL };
+    const min = isDirect ? byInput(inputBtuh ?? 0, set) : set.besideIn;
+    const opening = makerIn === undefined ? min : { ...min, value: makerIn, reference: MANUAL };
     const checks = isDirect
       ? [...check('To an opening', found.openingIn, opening), ...check('Above grade', found.gradeIn, set.gradeIn)]
       : mechanicalChecks(found, { ...set, besideIn: opening });

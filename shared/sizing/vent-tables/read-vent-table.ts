@@ -124,9 +124,9 @@ const readingOf = (found: Found, gate: VentTable['gate']) => {
 /** The heights of the entries used: the printed height, or the two around it. */
 const heightsUsed = (printed: readonly number[], heightFt: number): readonly number[] => {
   if (printed.includes(heightFt)) return [heightFt];
-  const low = printed.filter((item) => item < heightFt).at(-1);
-  const high = printed.find((item) => item > heightFt);
-  return [low, high].filter((item) => item !== undefined);
+  const low = printed.filter((height) => height < heightFt).at(-1);
+  const high = printed.find((height) => height > heightFt);
+  return [low, high].filter((height) => height !== undefined);
 };
 
 /** A table's reading at a height, lateral or rise, or temperature, with the confidence of the entries used. */

@@ -76,7 +76,7 @@ export const ventTable = ({ cells, ...facts }: Omit<VentTable, 'rows'> & { reado
 export type TablePosition = { readonly sizeIn: number; readonly measure: Measure; readonly heights: readonly number[] };
 
 const covers = <T>(all: readonly T[] | undefined, some: readonly T[]): boolean =>
-  all === undefined || some.every((item) => all.includes(item));
+  all === undefined || some.every((value) => all.includes(value));
 
 /** The confidence of the entries used; the lowest one if they differ. */
 const gradeOf = ({ grades }: VentTable, { sizeIn, measure, heights }: TablePosition): Confidence => {

@@ -206,7 +206,7 @@ describe('the maximums of the tables', () => {
     const falls: string[] = [];
     for (const [name, table] of TABLES) {
       for (const row of table.rows()) {
-        for (const measure of MAXIMA.filter((item) => table.measures.includes(item))) {
+        for (const measure of MAXIMA.filter((candidate) => table.measures.includes(candidate))) {
           const known = table.sizes
             .map((_size, index) => amountOf(row.cells[index * table.measures.length + table.measures.indexOf(measure)]))
             .filter((cell) => cell !== undefined);

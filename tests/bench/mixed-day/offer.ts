@@ -10,7 +10,7 @@ export function* inShares(actions: readonly Action[]): Generator<Action> {
   const all = actions.reduce((sum, { share }) => sum + share, 0);
   for (;;) {
     for (const each of debts) each.debt += each.action.share;
-    const next = debts.reduce((most, each) => (each.debt > most.debt ? each : most));
+    const next = debts.reduce((max, each) => (each.debt > max.debt ? each : max));
     next.debt -= all;
     yield next.action;
   }

@@ -13,7 +13,7 @@ export type PrintInput = {
 };
 
 /** Runs one printer in this process, after its modules have loaded, and prints its cost as JSON. */
-export function measured(print: (given: PrintInput) => Promise<number>): void {
+export function measured(print: (input: PrintInput) => Promise<number>): void {
   const [, , modelFile = '', folder = ''] = process.argv;
   const run = async () => {
     const report = JSON.parse(await readFile(modelFile, 'utf8')) as ReportModel;

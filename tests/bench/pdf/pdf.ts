@@ -91,11 +91,11 @@ async function times<T>(count: number, once: () => Promise<T>): Promise<T[]> {
   return results;
 }
 
-const middle = (runs: readonly Printed[], of: keyof Measured): number => median(runs.map((item) => item[of] ?? NaN));
+const middle = (runs: readonly Printed[], of: keyof Measured): number => median(runs.map((run) => run[of] ?? NaN));
 
 /** The fastest run, because other load on the machine only adds time. */
 const best = (runs: readonly Printed[], of: 'renderMs' | 'cpuMs'): number =>
-  Math.min(...runs.map((item) => item[of] ?? NaN));
+  Math.min(...runs.map((run) => run[of] ?? NaN));
 
 function peerFigures(name: string, ours: readonly Printed[], peer: readonly Printed[]): Figure[] {
   const bytes = { ours: middle(ours, 'pdfBytes') / 1e6, peer: middle(peer, 'pdfBytes') / 1e6 };

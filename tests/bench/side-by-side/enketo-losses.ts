@@ -57,7 +57,7 @@ async function lossesOf(files: readonly string[], arrivals: readonly Arrival[]):
   return {
     lost: wanted.filter((sha256) => !came.includes(sha256)).length,
     twice: surplus(came),
-    twiceUnknown: surplus([...byRecord].map((item) => item.split(' ')[1] ?? '')),
+    twiceUnknown: surplus([...byRecord].map((record) => record.split(' ')[1] ?? '')),
   };
 }
 

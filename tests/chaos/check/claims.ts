@@ -17,7 +17,7 @@ function verifiedBy({ evidence }: Facts, at: number, of?: string): number {
   const ids = [...evidence.verified].filter(([photoId, time]) => {
     const announced = evidence.announced.get(photoId);
     const isStored = (evidence.stored.get(photoId) ?? []).some(
-      (item) => item.at <= at && item.sha256 === announced?.sha256,
+      (entry) => entry.at <= at && entry.sha256 === announced?.sha256,
     );
     return time <= at && isStored && (of === undefined || announced?.componentId === of);
   });
@@ -27,7 +27,7 @@ function verifiedBy({ evidence }: Facts, at: number, of?: string): number {
 /** Number of photos that the screen had shown as taken while the claim was still visible. */
 const takenBy = ({ done }: Facts, { at, until }: Moment): number =>
   countBy(
-    done.filter(({ step }) => step.photo !== undefined).map((item) => item.at),
+    done.filter(({ step }) => step.photo !== undefined).map((action) => action.at),
     Math.max(at, until - WITHDRAW_MS),
   );
 
@@ -35,9 +35,9 @@ const takenBy = ({ done }: Facts, { at, until }: Moment): number =>
 function unsentAnswers({ evidence, done, learned }: Facts, { at, until }: Moment): string[] {
   const seen = Math.max(at, until - WITHDRAW_MS);
   const newest = new Map<string, { value: unknown; at: number }>();
-  for (const item of done.filter((each) => each.at <= seen)) {
-    for (const [fieldId, value] of Object.entries(learned[item.step.id] ?? {}))
-      newest.set(fieldId, { value, at: item.at });
+  for (const action of done.filter((each) => each.at <= seen)) {
+    for (const [fieldId, value] of Object.entries(learned[action.step.id] ?? {}))
+      newest.set(fieldId, { value, at: action.at });
   }
   return [...newest].flatMap(([fieldId, answer]) => {
     const takenAt = evidence.taken.get(acceptedKey(fieldId, answer.value)) ?? Number.POSITIVE_INFINITY;
@@ -65,7 +65,7 @@ function atMost(facts: Facts, { at }: Moment, claim: { count: number; text: stri
     : [`'${claim.text}'${claim.of === undefined ? '' : ` of ${claim.of}`} while ${safe} were safe`];
 }
 
-function whole(facts: Facts, moment: Moment, count: number, text: string): string[] {
+function checkAll(facts: Facts, moment: Moment, count: number, text: string): string[] {
   const taken = takenBy(facts, moment);
   return [
     ...atMost(facts, moment, { count, text }),
@@ -93,7 +93,7 @@ const checkCount =
   (all: RegExp, some: RegExp): ClaimCheck =>
   ({ text }, moment, facts) => {
     const [count = 0] = numbers(text);
-    if (all.test(text)) return whole(facts, moment, count, text);
+    if (all.test(text)) return checkAll(facts, moment, count, text);
     return some.test(text) ? atMost(facts, moment, { count, text: text }) : [];
   };
 

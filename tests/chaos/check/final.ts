@@ -16,7 +16,7 @@ type Inspection = {
 type World = { person: Person; crew: Crew; learned: Learned; storage: string };
 
 const sorted = (all: Iterable<string>) => [...all].toSorted().join(' ');
-const twice = (all: readonly string[]) => [...new Set(all.filter((item, index) => all.indexOf(item) !== index))];
+const twice = (all: readonly string[]) => [...new Set(all.filter((id, index) => all.indexOf(id) !== index))];
 
 function checkAnswers(inspection: Inspection, device: OnDevice, { person, learned }: World): string[] {
   const fields = Object.fromEntries(Object.entries(inspection.fields).map(([id, { value }]) => [id, value]));
@@ -34,7 +34,7 @@ function checkAnswers(inspection: Inspection, device: OnDevice, { person, learne
 function checkRows(photos: readonly ServerPhoto[], device: OnDevice): string[] {
   const here = device.photos.filter(({ removed }) => removed !== true);
   const unlike = photos.filter(
-    ({ photoId, sha256 }) => here.find((item) => item.photoId === photoId)?.sha256 !== sha256,
+    ({ photoId, sha256 }) => here.find((photo) => photo.photoId === photoId)?.sha256 !== sha256,
   );
   return [
     ...twice(photos.map(({ photoId }) => photoId)).map((id) => `The server has photo ${id} twice`),

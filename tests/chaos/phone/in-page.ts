@@ -18,8 +18,8 @@ let offsetMs = 0;
 const now = () => RealDate.now() + offsetMs;
 
 globalThis.Date = new Proxy(RealDate, {
-  construct: (target, given: unknown[], made) =>
-    Reflect.construct(target, given.length === 0 ? [now()] : given, made) as Date,
+  construct: (target, args: unknown[], made) =>
+    Reflect.construct(target, args.length === 0 ? [now()] : args, made) as Date,
   apply: (target) => new target(now()).toString(),
   get: (target, name, receiver) => (name === 'now' ? now : (Reflect.get(target, name, receiver) as unknown)),
 });
@@ -133,7 +133,7 @@ type StoredInspection = {
 
 async function readDevice(inspectionId: string): Promise<OnDevice | undefined> {
   const names = (await indexedDB.databases()).map(({ name = '' }) => name);
-  const name = names.find((item) => /^flueprint:[^:]+:[^:]+$/.test(item));
+  const name = names.find((candidate) => /^flueprint:[^:]+:[^:]+$/.test(candidate));
   if (name === undefined) return undefined;
   const [inspections = [], photos = [], outbox = []] = await rowsOf(name, ['inspections', 'photos', 'outbox']);
   const inspectionRows = inspections as unknown as StoredInspection[];

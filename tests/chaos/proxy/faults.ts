@@ -27,7 +27,7 @@ const STALL_MS = 30_000;
 const LATER_MS = [300, 2500] as const;
 const GONE: Outcome = { kind: 'gone' };
 
-const wait = (chance: Chance, [least, end]: readonly [number, number]) => delay(randomInteger(chance, least, end));
+const wait = (chance: Chance, [min, end]: readonly [number, number]) => delay(randomInteger(chance, min, end));
 
 const STATUS_TEXTS: Record<number, string> = {
   400: 'Bad Request',

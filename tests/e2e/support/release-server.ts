@@ -65,7 +65,7 @@ export class ReleaseServer {
     const rule = { matches: (path: string) => pattern.test(path), fault };
     this.#rules.push(rule);
     return () => {
-      this.#rules = this.#rules.filter((item) => item !== rule);
+      this.#rules = this.#rules.filter((other) => other !== rule);
     };
   }
 

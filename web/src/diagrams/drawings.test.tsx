@@ -93,7 +93,7 @@ describe.each(Object.keys(DRAWING_LOADERS) as DiagramId[])('the drawing %s', (id
         if (index === otherIndex) return [];
         const through = leaderOf(part).some((segment) => distance(other.bubble, segment) < RADIUS + 1);
         const across =
-          index < otherIndex && leaderOf(part).some((item) => leaderOf(other).some((two) => crosses(item, two)));
+          index < otherIndex && leaderOf(part).some((line) => leaderOf(other).some((two) => crosses(line, two)));
         return [
           ...(through ? [`${index + 1} through bubble ${otherIndex + 1}`] : []),
           ...(across ? [`${index + 1} across ${otherIndex + 1}`] : []),

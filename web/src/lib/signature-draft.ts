@@ -11,7 +11,7 @@ const POINT_CHARACTERS = 9;
 
 type Point = { x: number; y: number };
 
-const within = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most - 1));
+const within = (value: number, max: number) => Math.round(Math.min(Math.max(value, 0), max - 1));
 
 /** A pointer's position in units of the box, which is displayed at `area`. */
 export function pointIn(

@@ -73,7 +73,7 @@ describe('the resources page', () => {
   const page = pageOf('resources');
 
   it('links each PDF with its size and page count', () => {
-    const items = [...page.querySelectorAll('.resource li')].map((item) => item.textContent.trim());
+    const items = [...page.querySelectorAll('.resource li')].map((element) => element.textContent.trim());
 
     for (const file of RESOURCE_FILES) {
       expect(linksIn(page.body)).toContainEqual([file.title, resourceHref(file)]);

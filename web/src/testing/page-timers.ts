@@ -10,8 +10,8 @@ const pending = new Set<ReturnType<typeof setTimeout>>();
 
 for (const name of ['setTimeout', 'setInterval'] as const) {
   const begin = globalThis[name] as Begin;
-  const startAndTrack: Begin = (...given) => {
-    const timer = begin(...given);
+  const startAndTrack: Begin = (...args) => {
+    const timer = begin(...args);
     pending.add(timer);
     return timer;
   };

@@ -29,7 +29,7 @@ async function noteFailure(email: string, act: AuditEntry['act'], ctx: Ctx): Pro
   const row = await findByEmail(ctx.system, email);
   if (row === undefined) {
     const who = sha256Hex(email).slice(0, 24);
-    await ctx.system.increment(systemKeys.rate('sign-in-nobody', who, 0), epochSeconds(ctx.clock, 3600));
+    await ctx.system.increment(systemKeys.rate('sign-in-unknown', who, 0), epochSeconds(ctx.clock, 3600));
     return;
   }
   const table = tableOfUser(row, ctx);

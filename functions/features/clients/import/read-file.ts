@@ -160,9 +160,9 @@ export async function readFile(ref: ImportRef, ports: ImportPorts): Promise<void
     const read = await readAll(reading, ports);
     const at = instant(ports.clock);
     const done = row.isDryRun ? { state: 'checked' as const, endedAt: at } : {};
-    const whole = { ...read, ...done, readRows: read.counts.rows, updatedAt: at };
+    const finished = { ...read, ...done, readRows: read.counts.rows, updatedAt: at };
     // Another delivery of the message may have read the file to the end in the meantime.
-    await imports.change(row.importId, ({ chunks }) => (chunks === undefined ? whole : undefined));
+    await imports.change(row.importId, ({ chunks }) => (chunks === undefined ? finished : undefined));
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error;
     return fail(reading, error.message, ports);

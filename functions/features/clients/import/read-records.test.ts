@@ -24,9 +24,9 @@ async function read(file: string | Uint8Array, sizes: readonly number[] = []): P
 function reference(text: string): FileRecord[] {
   const records: FileRecord[] = [];
   let [cells, line, begin]: [string[], number, number] = [[], 1, 1];
-  for (const [whole, raw = '', end] of text.matchAll(/("(?:[^"]|"")*"|[^,\n]*)(,|\n)/g)) {
+  for (const [matched, raw = '', end] of text.matchAll(/("(?:[^"]|"")*"|[^,\n]*)(,|\n)/g)) {
     cells.push(raw.startsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw);
-    line += whole.split('\n').length - 1;
+    line += matched.split('\n').length - 1;
     if (end === ',') continue;
     if (cells.length > 1 || raw !== '') records.push({ line: begin, cells });
     [cells, begin] = [[], line];
@@ -120,14 +120,14 @@ describe('readRecords', () => {
   it('returns the same records for a chunk boundary at every byte and for all line breaks', async () => {
     const text = '\uFEFFName,Notes\r\nJosé,"two\r\nlines, ""quoted"""\rPat,😀\n\n,last';
     const bytes = new TextEncoder().encode(text);
-    const whole = await read(bytes);
-    expect(whole).toEqual([
+    const records = await read(bytes);
+    expect(records).toEqual([
       { line: 1, cells: ['Name', 'Notes'] },
       { line: 2, cells: ['José', 'two\nlines, "quoted"'] },
       { line: 4, cells: ['Pat', '😀'] },
       { line: 6, cells: ['', 'last'] },
     ]);
-    for (let cut = 14; cut < bytes.length; cut += 1) expect([cut, await read(bytes, [cut])]).toEqual([cut, whole]);
+    for (let cut = 14; cut < bytes.length; cut += 1) expect([cut, await read(bytes, [cut])]).toEqual([cut, records]);
   });
 
   it.each([

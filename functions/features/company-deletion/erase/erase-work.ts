@@ -33,7 +33,9 @@ async function eraseOfClients(rows: readonly StoredItem[], erasing: Erasing): Pr
   for (const row of rows) {
     const clientId = textOf(row.clientId);
     await eraseVisits(clientId, erasing);
-    await eraseList(lists.handoutsOfClient(clientId), erasing, (item) => eraseHandout(textOf(item.handoutId), erasing));
+    await eraseList(lists.handoutsOfClient(clientId), erasing, (handout) =>
+      eraseHandout(textOf(handout.handoutId), erasing),
+    );
   }
 }
 

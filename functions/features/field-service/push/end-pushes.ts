@@ -7,7 +7,7 @@ import { PushRepository } from './repository.ts';
 type Parts = { table: TenantTable; clock: Clock };
 
 export const DISCONNECTED = 'Not sent: disconnected';
-/** Concurrent writes, and the most pushes that a request ends. */
+/** The number of concurrent writes, and the maximum number of pushes that a request ends. */
 const AT_ONCE = 20;
 const MAX_ENDED = 1000;
 

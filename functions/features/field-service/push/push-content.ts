@@ -41,7 +41,7 @@ async function pushFile(pushing: Pushing): Promise<PushResult> {
   const { row, target, adapter, table, ports } = pushing;
   const { inspectionId } = row;
   const revisions = await new ReportRepository(table).listRevisions(inspectionId);
-  const revision = revisions.find((item) => `r${item.revision}` === row.edition);
+  const revision = revisions.find((candidate) => `r${candidate.revision}` === row.edition);
   if (revision === undefined) throw gone('The report was deleted here.');
   const { organizationId } = table.tenant;
   const file = await ports.fileOf(revisionPdfKey({ organizationId, inspectionId, ...revision }));
@@ -54,7 +54,7 @@ type Line = ProposalModel['lines'][number];
 
 /** A line of one tier: quantity one at its total, so that the sum is the same at the provider. */
 function lineOf({ label, detail, quantity, unit, totalCents, options }: Line, tier: string): EstimateLine {
-  const option = options.find((item) => item.tier === tier) ?? options.find(({ isProposed }) => isProposed);
+  const option = options.find((candidate) => candidate.tier === tier) ?? options.find(({ isProposed }) => isProposed);
   const description = [option?.label, option?.detail ?? detail, `${quantity} ${unit}`].filter(Boolean).join('. ');
   return {
     name: label.slice(0, LONGEST_TEXT),

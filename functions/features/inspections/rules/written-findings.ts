@@ -16,7 +16,7 @@ export function writtenFindingsIn(plan: InspectionPlan, answers: Answers): Sugge
     written.findings
       .filter(({ id, lacks }) => lacks.length === 0 && assessment.issues.some(({ preset }) => preset.id === id))
       .map(({ id, defect, say, why, severity, stopUse }): SuggestedFinding => {
-        const repair = written.repairs.find((item) => item.responseId === id && item.isNamed);
+        const repair = written.repairs.find((candidate) => candidate.responseId === id && candidate.isNamed);
         return {
           componentId: splitId(component.id).base,
           title: defect,

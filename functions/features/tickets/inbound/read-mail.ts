@@ -61,8 +61,8 @@ const shortened = (text: string, maxLength: number): string =>
   text.length <= maxLength ? text : `${text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '')}…`;
 
 function bodyOf({ text, html }: Email): string {
-  const given = plain(text ?? '');
-  if (given !== '' || html === undefined) return given;
+  const plainText = plain(text ?? '');
+  if (plainText !== '' || html === undefined) return plainText;
   return plain(convert(html.slice(0, MAX_HTML), HTML_OPTIONS));
 }
 
@@ -89,9 +89,9 @@ function hasTooManyLines(raw: Uint8Array): boolean {
 export async function readMail(raw: Uint8Array): Promise<ReadMail> {
   if (hasTooManyLines(raw)) throw new Error(`It has more than ${MAX_LINES} lines`);
   const email = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer', maxNestingDepth: MAX_NESTING });
-  const whole = bodyOf(email);
-  const own = trimQuotes(whole);
+  const body = bodyOf(email);
+  const own = trimQuotes(body);
   const text = shortened(own, MAX_TEXT);
-  const fullText = shortened(whole, MAX_FULL_TEXT);
+  const fullText = shortened(body, MAX_FULL_TEXT);
   return { email, from: senderOf(email), text, attachments: email.attachments, ...(fullText !== text && { fullText }) };
 }

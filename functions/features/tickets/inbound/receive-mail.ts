@@ -85,9 +85,9 @@ async function checkRate(ticketId: string, { store, clock }: InboundPorts): Prom
 const HEADER_ID = /^<[^<>\s]{3,250}>$/;
 
 function identify(mail: ReadMail, raw: Buffer) {
-  const given = mail.email.messageId?.trim() ?? '';
-  const hash = sha256Hex(given === '' ? raw : given);
-  return HEADER_ID.test(given) ? { hash, headerId: given } : { hash };
+  const messageId = mail.email.messageId?.trim() ?? '';
+  const hash = sha256Hex(messageId === '' ? raw : messageId);
+  return HEADER_ID.test(messageId) ? { hash, headerId: messageId } : { hash };
 }
 
 async function take(received: ReceivedMail, ports: InboundPorts): Promise<void> {

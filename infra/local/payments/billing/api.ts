@@ -27,15 +27,17 @@ const ok = (body: unknown): ApiResponse => ({ status: 200, body });
 function formsAt(form: Form, ...path: string[]): Form[] {
   let place: Form | string | undefined = form;
   for (const name of path) place = typeof place === 'object' ? place[name] : undefined;
-  return typeof place === 'object' ? Object.values(place).filter((item): item is Form => typeof item === 'object') : [];
+  return typeof place === 'object'
+    ? Object.values(place).filter((entry): entry is Form => typeof entry === 'object')
+    : [];
 }
 
 const changesAt = (form: Form, ...path: string[]): ItemChange[] =>
-  formsAt(form, ...path).map((item) => ({
-    id: textAt(item, 'id'),
-    price: textAt(item, 'price'),
-    quantity: textAt(item, 'quantity'),
-    deleted: textAt(item, 'deleted'),
+  formsAt(form, ...path).map((itemForm) => ({
+    id: textAt(itemForm, 'id'),
+    price: textAt(itemForm, 'price'),
+    quantity: textAt(itemForm, 'quantity'),
+    deleted: textAt(itemForm, 'deleted'),
   }));
 
 const prorationAt = (form: Form, ...path: string[]): Proration => {
@@ -88,9 +90,9 @@ function trialProblem(books: Books, { trialEnd, trialDays }: Checkout): string |
 function createCheckout(books: Books, { form }: Call): ApiResponse {
   const { state, prices } = books;
   const number = (...path: string[]) => (textAt(form, ...path) === '' ? null : Number(textAt(form, ...path)));
-  const items = formsAt(form, 'line_items').map((item) => ({
-    price: textAt(item, 'price'),
-    quantity: Number(textAt(item, 'quantity') || '1'),
+  const items = formsAt(form, 'line_items').map((lineForm) => ({
+    price: textAt(lineForm, 'price'),
+    quantity: Number(textAt(lineForm, 'quantity') || '1'),
   }));
   const customer = textAt(form, 'customer');
   if (state.customers[customer] === undefined) return missing('customer');
@@ -144,12 +146,12 @@ const newestFirst = <T extends { created: number }>(all: T[]): T[] =>
 
 function listSubscriptions(books: Books, { query }: Call): ApiResponse {
   const customer = query.get('customer');
-  const all = Object.values(books.state.subscriptions).filter((item) => item.customer === customer);
+  const all = Object.values(books.state.subscriptions).filter((subscription) => subscription.customer === customer);
   const shown = query.get('status') === 'all' ? all : all.filter(({ status }) => status !== 'canceled');
   return ok(
     listObject(
       '/v1/subscriptions',
-      newestFirst(shown).map((item) => subscriptionObject(books, item)),
+      newestFirst(shown).map((subscription) => subscriptionObject(books, subscription)),
     ),
   );
 }
@@ -197,14 +199,14 @@ function previewInvoice(books: Books, { form }: Call): ApiResponse {
 
 function listInvoices(books: Books, { query }: Call): ApiResponse {
   const customer = query.get('customer');
-  const all = Object.values(books.state.invoices).filter((item) => item.customer === customer);
+  const all = Object.values(books.state.invoices).filter((invoice) => invoice.customer === customer);
   const limit = Number(query.get('limit') ?? '10');
   return ok(
     listObject(
       '/v1/invoices',
       newestFirst(all)
         .slice(0, limit)
-        .map((item) => invoiceObject(books, item)),
+        .map((invoice) => invoiceObject(books, invoice)),
     ),
   );
 }

@@ -3,7 +3,7 @@ import { addMonths } from './calendar.ts';
 import type { Books, SubscriptionItem, InvoiceLine, Price, Subscription } from './types.ts';
 
 export function priceOf({ prices }: Pick<Books, 'prices'>, id: string): Price {
-  const price = prices.find((item) => item.id === id);
+  const price = prices.find((candidate) => candidate.id === id);
   if (price === undefined) throw new Error(`Unknown price: ${id}`);
   return price;
 }
@@ -49,7 +49,9 @@ function changesOf(before: readonly SubscriptionItem[], after: readonly Subscrip
   const of = (items: readonly SubscriptionItem[], id: string) => items.find((item) => item.id === id);
   return ids
     .map((id) => ({ before: of(before, id), after: of(after, id) }))
-    .filter((item) => item.before?.price !== item.after?.price || item.before?.quantity !== item.after?.quantity);
+    .filter(
+      (change) => change.before?.price !== change.after?.price || change.before?.quantity !== change.after?.quantity,
+    );
 }
 
 /**
@@ -72,5 +74,5 @@ export function prorationLines(
   };
   return changesOf(subscription.items, after)
     .flatMap(({ before, after: next }) => [before && line(before, -1), next && line(next, 1)])
-    .filter((item) => item !== undefined && item.quantity > 0) as InvoiceLine[];
+    .filter((line) => line !== undefined && line.quantity > 0) as InvoiceLine[];
 }

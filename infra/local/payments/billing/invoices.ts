@@ -72,7 +72,7 @@ function sendTrialEnding(books: Books, subscription: Subscription): void {
 
 const owedOf = ({ state }: Books, id: string) =>
   Object.values(state.invoices).filter(
-    (item) => item.subscription === id && item.status === 'open' && item.attempts > 0,
+    (invoice) => invoice.subscription === id && invoice.status === 'open' && invoice.attempts > 0,
   );
 
 export function settle(books: Books, invoice: Invoice, at: number): void {

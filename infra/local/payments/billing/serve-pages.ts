@@ -67,7 +67,7 @@ async function payInvoice(books: Books, invoice: Invoice, { request, response, k
 
 function cancel(books: Books, customer: Customer, isCanceled: boolean): void {
   const living = Object.values(books.state.subscriptions).find(
-    (item) => item.customer === customer.id && item.status !== 'canceled',
+    (candidate) => candidate.customer === customer.id && candidate.status !== 'canceled',
   );
   if (living === undefined) return;
   living.cancelAtPeriodEnd = isCanceled;

@@ -66,7 +66,7 @@ export async function advance(books: Books, to: number, watch: Watch): Promise<v
     const day: Happening = { at: nextDay(now), run: () => undefined };
     const due = [...ofSubscriptions(books), ...ofInvoices(books), day].filter(({ at }) => at <= to);
     const first = due.reduce<Happening | undefined>(
-      (least, item) => (least === undefined || item.at < least.at ? item : least),
+      (earliest, next) => (earliest === undefined || next.at < earliest.at ? next : earliest),
       undefined,
     );
     if (first === undefined) break;
@@ -85,6 +85,6 @@ export function catchUp(books: Books): void {
     const now = nowOf(books);
     const due = [...ofSubscriptions(books), ...ofInvoices(books)].filter(({ at }) => at <= now);
     if (due.length === 0) return;
-    due.reduce((least, item) => (item.at < least.at ? item : least)).run();
+    due.reduce((earliest, next) => (next.at < earliest.at ? next : earliest)).run();
   }
 }

@@ -7,8 +7,8 @@ const plain = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
 /** The signed lines: the label of the chosen option for each. */
 export function signedLabels({ proposal, approval }: MadeDocuments): readonly string[] {
   return approval.selection.lines.flatMap(({ lineId, optionId }) => {
-    const line = proposal.lines.find((item) => item.lineId === lineId);
-    const option = line?.options.find((item) => item.optionId === optionId);
+    const line = proposal.lines.find((candidate) => candidate.lineId === lineId);
+    const option = line?.options.find((candidate) => candidate.optionId === optionId);
     return line === undefined ? [] : [chosenLabel(line, option)];
   });
 }

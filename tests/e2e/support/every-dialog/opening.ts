@@ -76,9 +76,9 @@ export const choose =
   (menu: string | RegExp, entry: string | RegExp) =>
   async (page: Page): Promise<Locator> => {
     const button = await press(menu)(page);
-    const item = page
+    const menuEntry = page
       .getByRole('menuitem', { name: entry })
       .or(page.getByRole('listitem').getByRole('button', { name: entry }));
-    await item.filter({ visible: true }).first().click();
+    await menuEntry.filter({ visible: true }).first().click();
     return button;
   };

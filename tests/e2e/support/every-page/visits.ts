@@ -136,6 +136,6 @@ export const PUBLIC_VISITS = Object.fromEntries(
   PUBLIC_PAGES.map(({ id, path }) => {
     const address = path.replace('/*', '');
     const addresses = id === 'signup' ? [address, `${address}/free30`] : [address];
-    return [id, addresses.map((item) => at(item, headingOf(id)))];
+    return [id, addresses.map((url) => at(url, headingOf(id)))];
   }),
 ) as unknown as Readonly<Record<PublicPageId, readonly Visit[]>>;

@@ -47,7 +47,7 @@ async function open() {
 const currentPart = (dialog: HTMLElement) =>
   within(within(dialog).getByRole('region', { name: 'Parts' }))
     .getAllByRole('listitem')
-    .find((item) => item.getAttribute('aria-current') === 'true')?.textContent;
+    .find((element) => element.getAttribute('aria-current') === 'true')?.textContent;
 
 const panned = () => document.querySelector<HTMLElement>('.viewer-pan')?.style.transform;
 

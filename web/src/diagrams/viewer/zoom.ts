@@ -8,7 +8,7 @@ export const HOME: View = { scale: 1, x: 0, y: 0 };
 export const STEP = 1.5;
 export const MAX_SCALE = 5;
 
-const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
+const between = (min: number, value: number, max: number): number => Math.min(max, Math.max(min, value));
 
 /** Never shows beyond the edges of the stage. */
 const clamped = ({ scale, x, y }: View, { width, height }: Size): View => ({

@@ -51,8 +51,8 @@ describe('a sign-out while photos are only in memory', () => {
     open();
 
     await screen.findByRole('heading', { name: '2 photos aren’t saved on this device' });
-    const [item] = await screen.findAllByRole('listitem');
-    expect(item?.textContent).toBe('Demo Client, Masonry wood 2 photos');
+    const [entry] = await screen.findAllByRole('listitem');
+    expect(entry?.textContent).toBe('Demo Client, Masonry wood 2 photos');
     expect(signOut).not.toHaveBeenCalled();
   });
 

@@ -241,10 +241,10 @@ describe('the office list on a phone', () => {
     const now = new Date('2026-11-21T15:00:00');
     const today = summary(6, { status: 'IN_PROGRESS', createdAt: '2026-11-21T09:00:00' });
     const old = summary(7, { status: 'IN_PROGRESS', createdAt: '2026-10-01T09:00:00' });
-    const rows = [old, ...INSPECTIONS, today].map((item) => ({
-      inspectionId: item.inspectionId,
-      createdAt: item.createdAt,
-      summary: item,
+    const rows = [old, ...INSPECTIONS, today].map((inspection) => ({
+      inspectionId: inspection.inspectionId,
+      createdAt: inspection.createdAt,
+      summary: inspection,
       known: true,
     }));
 

@@ -56,10 +56,10 @@ export function parseQuery(params: URLSearchParams, filter = ''): DashboardQuery
 
 export function toParams({ search, type, status, technician, attention }: DashboardQuery): URLSearchParams {
   const named = { q: search, type, status, technician, attention };
-  const given = Object.entries(named).flatMap(([name, value = '']): [string, string][] =>
+  const filled = Object.entries(named).flatMap(([name, value = '']): [string, string][] =>
     value === '' ? [] : [[name, value]],
   );
-  return new URLSearchParams(given);
+  return new URLSearchParams(filled);
 }
 
 export const isFiltered = (query: DashboardQuery): boolean => toParams(query).size > 0;

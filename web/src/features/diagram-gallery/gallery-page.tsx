@@ -28,14 +28,14 @@ function Kinds({ tag, onChoose }: KindsProps) {
       <button type="button" aria-pressed={tag === undefined} onClick={() => onChoose(undefined)}>
         All
       </button>
-      {TAGS.map((item) => (
+      {TAGS.map((offered) => (
         <button
-          key={item}
+          key={offered}
           type="button"
-          aria-pressed={tag === item}
-          onClick={() => onChoose(tag === item ? undefined : item)}
+          aria-pressed={tag === offered}
+          onClick={() => onChoose(tag === offered ? undefined : offered)}
         >
-          {KINDS[item]}
+          {KINDS[offered]}
         </button>
       ))}
     </div>

@@ -23,7 +23,7 @@ function hitOf(id: DiagramId, terms: readonly string[]): Hit | undefined {
   const all = [title, subject, ...diagram.parts.map(plain), ...diagram.tags].join('\n');
   if (!terms.every((term) => all.includes(term))) return undefined;
   if (terms.every((term) => title.includes(term))) return { id, diagram };
-  const part = diagram.parts.find((item) => terms.every((term) => plain(item).includes(term)));
+  const part = diagram.parts.find((label) => terms.every((term) => plain(label).includes(term)));
   return { id, diagram, ...(part !== undefined && { part }) };
 }
 

@@ -157,7 +157,7 @@ function CaptionForm({ editor, photo, others, error, onSave }: SheetProps) {
       <div className="photo-editor-two">
         <button type="button" className="photo-editor-btn" onClick={() => setMode('pair')}>
           <MarkupIcon name="pair" />
-          {pairedWith === undefined || !others.some((item) => item.photoId === pairedWith)
+          {pairedWith === undefined || !others.some((other) => other.photoId === pairedWith)
             ? 'Before / after'
             : 'Paired'}
         </button>

@@ -114,8 +114,8 @@ describe('editing marks', () => {
   });
 
   it('stores nothing without changes, and no crop that covers the whole picture', () => {
-    const whole = after({ do: 'crop', crop: { x: 0, y: 0, width: 1, height: 1 } });
-    expect(storedMarkup(whole.markup)).toBeNull();
+    const uncropped = after({ do: 'crop', crop: { x: 0, y: 0, width: 1, height: 1 } });
+    expect(storedMarkup(uncropped.markup)).toBeNull();
     expect(storedMarkup(after({ do: 'turn', by: -90 }).markup)).toEqual({ turn: 270, marks: [] });
     expect(storedMarkup(after({ do: 'add', mark: arrow }, { do: 'remove', index: 0 }).markup)).toBeNull();
   });

@@ -31,8 +31,8 @@ export function mapPoints(mark: Mark, change: (point: Point) => Point): Mark {
 
 /** Limits a move in one direction, so that no part of the mark leaves the picture. */
 function limited(values: readonly number[], by: number): number {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  return Math.min(Math.max(by, -least), 1 - most);
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  return Math.min(Math.max(by, -min), 1 - max);
 }
 
 /** Moves a whole mark, within the picture. */

@@ -52,7 +52,7 @@ export const resumeEditing = (stored: PhotoMarkup, unsaved: PhotoMarkup): Editor
     : changed(startEditing(stored), unsaved, undefined);
 
 function replaced(state: EditorState, { index, mark, isStep = false }: Extract<EditorAction, { do: 'replace' }>) {
-  const markup = { ...state.markup, marks: state.markup.marks.map((item, place) => (place === index ? mark : item)) };
+  const markup = { ...state.markup, marks: state.markup.marks.map((other, place) => (place === index ? mark : other)) };
   // Consecutive arrow-key steps, and letters typed into a text, count as one change.
   if (isStep && state.nudged === index) return { ...state, markup, selected: index };
   return { ...changed(state, markup, index), nudged: isStep ? index : undefined };

@@ -35,12 +35,12 @@ const TOLERANCE = 1.2;
 const MAX_RAW = 700;
 
 /** Simplifies a stroke to at most `most` points. */
-export function simplifyStroke(points: readonly Point[], most: number): Point[] {
+export function simplifyStroke(points: readonly Point[], max: number): Point[] {
   let tolerance = TOLERANCE;
   const every = Math.ceil(points.length / MAX_RAW);
   const raw = points.filter((_, index) => index % every === 0 || index === points.length - 1);
   let result = thinned(raw, tolerance);
-  while (result.length > most && result.length > 2) {
+  while (result.length > max && result.length > 2) {
     tolerance *= 2;
     result = thinned(result, tolerance);
   }

@@ -39,7 +39,7 @@ function nameOf(mark: Mark, index: number, count: number): string {
   return `${KIND_NAMES[mark.kind]}${text}, mark ${index + 1} of ${count}`;
 }
 
-const percent = (value: number, whole: number) => `${(value / whole) * 100}%`;
+const percent = (value: number, total: number) => `${(value / total) * 100}%`;
 
 /** The draggable ends, each a 44 px target around a small dot. */
 function Handles({ mark, frame }: { mark: Mark; frame: Frame }) {

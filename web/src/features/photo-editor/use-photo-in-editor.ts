@@ -11,11 +11,11 @@ export type PhotoInEditor =
 async function readPhotos(inspectionId: string, photoId: string): Promise<PhotoInEditor> {
   const all = await deviceDatabase().photos.where('inspectionId').equals(inspectionId).toArray();
   const present = all.filter(({ removed }) => removed !== true);
-  const photo = present.find((item) => item.photoId === photoId);
+  const photo = present.find((candidate) => candidate.photoId === photoId);
   if (photo === undefined) return { state: 'missing' };
   const rank = ({ componentId, takenAt }: LocalPhoto) => `${componentId === photo.componentId ? 0 : 1}${takenAt}`;
   const others = present
-    .filter((item) => item.photoId !== photoId && item.state !== 'refused')
+    .filter((other) => other.photoId !== photoId && other.state !== 'refused')
     .sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
   return { state: 'ready', photo, others };
 }

@@ -44,10 +44,10 @@ function pricedLines(proposal: ProposalModel, lines: readonly Ticked[]): readonl
   return lines.map((ticked) => {
     const { line, option } = ticked;
     const charge = chargeOf(proposal, selection, { lineId: line.lineId, optionId: option?.optionId });
-    const whole = charge?.includedWith;
+    const includedWith = charge?.includedWith;
     const cents = charge?.cents ?? option?.totalCents ?? line.totalCents;
-    if (whole === undefined) return { ...ticked, cents };
-    return { ...ticked, cents, includedWith: includedNote(whole) };
+    if (includedWith === undefined) return { ...ticked, cents };
+    return { ...ticked, cents, includedWith: includedNote(includedWith) };
   });
 }
 

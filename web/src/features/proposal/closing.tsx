@@ -32,11 +32,11 @@ export function Financing({ proposal: { financing } }: { proposal: Pick<Proposal
 
 /** What the price includes, and its assumptions. */
 export function Terms({ proposal: { terms } }: { proposal: ProposalModel }) {
-  const given = terms.filter(({ text }) => text !== '');
-  if (given.length === 0) return null;
+  const shownTerms = terms.filter(({ text }) => text !== '');
+  if (shownTerms.length === 0) return null;
   return (
     <section className="proposal-terms" aria-label="Terms">
-      {given.map(({ title, text }) => (
+      {shownTerms.map(({ title, text }) => (
         <p key={title}>
           <b>{title}.</b> {text}
         </p>

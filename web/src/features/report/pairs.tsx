@@ -3,11 +3,11 @@ import type { ReportPhoto } from '#shared/report/model.ts';
 import { PhotoPair, type PairPhoto } from '#web/ui/marked-photo/photo-pair.tsx';
 import { captionOf } from './report-photo.tsx';
 
-const given = (url: string | undefined): string | undefined => (url === '' ? undefined : url);
+const nonEmpty = (url: string | undefined): string | undefined => (url === '' ? undefined : url);
 
 function pairPhoto(photo: ReportPhoto): PairPhoto {
   const { markup, width, height } = photo;
-  const href = given(photo.url) ?? given(photo.thumbnailUrl);
+  const href = nonEmpty(photo.url) ?? nonEmpty(photo.thumbnailUrl);
   return { src: href, href, caption: captionOf(photo), markup, width, height };
 }
 

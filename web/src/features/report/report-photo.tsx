@@ -11,12 +11,12 @@ type Props = { photo: Photo; size: 'large' | 'small'; eager?: boolean };
 const MEDIUM_PX = 800;
 const LARGE_PX = 1600;
 
-const given = (url: string | undefined): string | undefined => (url === '' ? undefined : url);
+const nonEmpty = (url: string | undefined): string | undefined => (url === '' ? undefined : url);
 
 /** A photo that opens in full size on tap, or a placeholder note if it is not available yet. */
 export function ReportPhoto({ photo, size, eager = false }: Props) {
-  const full = given(photo.url) ?? given(photo.thumbnailUrl);
-  const shown = size === 'small' ? (given(photo.thumbnailUrl) ?? full) : full;
+  const full = nonEmpty(photo.url) ?? nonEmpty(photo.thumbnailUrl);
+  const shown = size === 'small' ? (nonEmpty(photo.thumbnailUrl) ?? full) : full;
   if (shown === undefined || photo.state === 'refused')
     return (
       <div className="report-no-photo">
@@ -40,7 +40,7 @@ function sourcesOf({ width = LARGE_PX }: Photo, src: string, medium: string | un
 /** The photo, with its markup if there is any. */
 function Picture({ photo, src, size, eager }: Required<Props> & { src: string }) {
   const { width, height, markup } = photo;
-  const medium = given(photo.mediumUrl);
+  const medium = nonEmpty(photo.mediumUrl);
   const stable = useStableSrc(src);
   const stableMedium = useStableSrc(medium ?? '');
   const onError = () => {
@@ -60,7 +60,7 @@ function Picture({ photo, src, size, eager }: Required<Props> & { src: string })
   return (
     <img
       {...{ alt: captionOf(photo), loading, fetchPriority }}
-      {...(size === 'large' ? sourcesOf(photo, stable.src, given(stableMedium.src)) : { src: stable.src })}
+      {...(size === 'large' ? sourcesOf(photo, stable.src, nonEmpty(stableMedium.src)) : { src: stable.src })}
       onError={onError}
       width={width ?? 800}
       height={height ?? 600}

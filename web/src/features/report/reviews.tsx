@@ -11,7 +11,7 @@ const KINDS = [
 /** Who reviewed the report, when, and whether the review covers this revision; also whether it is a revised report. */
 export function Reviews({ report }: { report: ReportModel }) {
   const { review = {}, revision, revised } = report;
-  const given = KINDS.flatMap(([kind, label, meaning]) => {
+  const shown = KINDS.flatMap(([kind, label, meaning]) => {
     const record = review[kind];
     if (record === undefined) return [];
     const isOlder = revision !== undefined && record.revision < revision;
@@ -26,10 +26,10 @@ export function Reviews({ report }: { report: ReportModel }) {
       },
     ];
   });
-  if (given.length === 0 && !revised) return null;
+  if (shown.length === 0 && !revised) return null;
   return (
     <ul className="report-reviews">
-      {given.map(({ kind, label, text, by, when }) => (
+      {shown.map(({ kind, label, text, by, when }) => (
         <li key={kind}>
           <LineIcon path={SHIELD_ICON} className="report-tone-good" />
           <span>

@@ -38,7 +38,7 @@ const company = {
   alternateReasons: false,
 };
 const names = (role: 'button' | 'link' | 'textbox' | 'checkbox' | 'switch') =>
-  screen.queryAllByRole(role).map((item) => item.getAttribute('aria-label') ?? item.textContent);
+  screen.queryAllByRole(role).map((element) => element.getAttribute('aria-label') ?? element.textContent);
 
 const { inspection } = sampleSource();
 const row = (isCompleted: boolean) => {

@@ -14,8 +14,8 @@ const removed = () => ({
 });
 
 async function markSample(): Promise<void> {
-  await device.inspections.where({ inspectionId }).modify((whole) => {
-    whole.summary = { ...whole.summary, isSample: true };
+  await device.inspections.where({ inspectionId }).modify((inspection) => {
+    inspection.summary = { ...inspection.summary, isSample: true };
   });
 }
 

@@ -17,12 +17,12 @@ export async function forgetSample(database: DeviceDatabase, sample: Place): Pro
   const { inspections, plans, baselines, photos, photoBytes, reportEdits, proposals, pullSheets } = database;
   const { approvals, outbox, clients, pages } = database;
   const isUsed = await isClientUsed(database, sample);
-  const whole = [inspections, plans, baselines, reportEdits, proposals, pullSheets];
-  await database.transaction('rw', [...whole, photos, photoBytes, approvals, outbox, clients, pages], async () => {
+  const tables = [inspections, plans, baselines, reportEdits, proposals, pullSheets];
+  await database.transaction('rw', [...tables, photos, photoBytes, approvals, outbox, clients, pages], async () => {
     const photoIds = await photos.where({ inspectionId }).primaryKeys();
     await photoBytes.bulkDelete(photoIds);
     await photos.bulkDelete(photoIds);
-    await Promise.all(whole.map((table) => table.delete(inspectionId)));
+    await Promise.all(tables.map((table) => table.delete(inspectionId)));
     await approvals.where({ inspectionId }).delete();
     await outbox.where({ inspectionId }).delete();
     if (!isUsed) await clients.delete(clientId);

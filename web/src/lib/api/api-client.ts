@@ -60,8 +60,8 @@ export function pathOf(path: string, params: Record<string, string> = {}): strin
 }
 
 function queryOf(query: Record<string, unknown> = {}): Record<string, string> {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+  const filled = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return Object.fromEntries(filled.map(([name, value]) => [name, String(value)]));
 }
 
 /** `signal` cancels the request; `asUser`: the call is sent only while this user is signed in. */

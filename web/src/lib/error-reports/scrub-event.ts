@@ -18,8 +18,8 @@ export function scrubBreadcrumb({ category = '', data = {}, type, level, timesta
     return [[name, typeof value === 'string' && ADDRESSES.has(name) ? scrubUrl(value) : value]];
   });
   const rest = { type, level, timestamp };
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
-  return { ...Object.fromEntries(given), category, data: Object.fromEntries(frames) as Record<string, unknown> };
+  const defined = Object.entries(rest).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(defined), category, data: Object.fromEntries(frames) as Record<string, unknown> };
 }
 
 function scrubException(event: Event): void {

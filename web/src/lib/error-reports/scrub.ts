@@ -32,8 +32,8 @@ export function scrubText(text: string): string {
     .replaceAll(BEARER, '[token]')
     .replaceAll(ADDRESS, (url) => scrubUrl(url))
     .replaceAll(EMAIL, '[email]')
-    .replaceAll(SINGLE_QUOTED, (whole, inner: string, at: number, all: string) =>
-      PROPERTY.test(inner) && PROPERTY_BEFORE.test(all.slice(0, at)) ? whole : "'…'",
+    .replaceAll(SINGLE_QUOTED, (quoted, inner: string, at: number, all: string) =>
+      PROPERTY.test(inner) && PROPERTY_BEFORE.test(all.slice(0, at)) ? quoted : "'…'",
     )
     .replaceAll(QUOTED, '"…"');
   return scrubPath(plain).replaceAll(PHONE, '[number]');

@@ -42,9 +42,9 @@ afterEach(async () => {
 
 /** Checks the invariant: each inspection has exactly one row, with the same values. */
 async function expectSame(device: DeviceDatabase): Promise<void> {
-  const whole = await device.inspections.orderBy('inspectionId').toArray();
+  const inspections = await device.inspections.orderBy('inspectionId').toArray();
 
-  expect(await device.rows.orderBy('inspectionId').toArray()).toEqual(whole.map(rowOf));
+  expect(await device.rows.orderBy('inspectionId').toArray()).toEqual(inspections.map(rowOf));
 }
 
 describe('the stored rows of the inspections', () => {

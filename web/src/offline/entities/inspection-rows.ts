@@ -28,11 +28,11 @@ function followedBy(
   return written.length === 0 ? undefined : { type: 'put', trans, values: written.map(rowOf) };
 }
 
-function following(whole: DBCoreTable, core: DBCore): DBCoreTable {
+function following(table: DBCoreTable, core: DBCore): DBCoreTable {
   return {
-    ...whole,
+    ...table,
     mutate: (request) =>
-      whole.mutate(request).then((answer) => {
+      table.mutate(request).then((answer) => {
         // While upgrading from a version without this table, `fillRows` fills it at the end.
         const isThere = (request.trans as IDBTransaction).objectStoreNames.contains(ROWS);
         const follow = isThere ? followedBy(request, answer.failures) : undefined;

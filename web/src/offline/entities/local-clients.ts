@@ -123,7 +123,7 @@ export async function listClients(search: string, withNewDrafts = false): Promis
 
 /** Clients with a tag: among the first search hits, or without a search, the first by name. */
 async function listTagged(search: string, tag: string): Promise<LocalClient[]> {
-  const isTagged = ({ tags }: LocalClient) => (tags ?? []).some((item) => fold(item) === fold(tag));
+  const isTagged = ({ tags }: LocalClient) => (tags ?? []).some((clientTag) => fold(clientTag) === fold(tag));
   const { clients } = deviceDatabase();
   if (search.trim() !== '') return (await listClients(search)).filter(isTagged);
   const isListed = (client: LocalClient) => isActive(client) && !isNotStarted(client) && isTagged(client);

@@ -13,7 +13,7 @@ const READING = /"([0-9a-z]{9}-[0-9a-z]{4}-[0-9a-zA-Z]{1,32})"/g;
 /** Replaces readings in a value. Readings have a distinct format, so no other string matches. */
 function withStamps<T>(value: T, mapping: Mapping): T {
   if (typeof value === 'string') return (mapping.get(value) ?? value) as T;
-  if (Array.isArray(value)) return value.map((item: unknown) => withStamps(item, mapping)) as T;
+  if (Array.isArray(value)) return value.map((element: unknown) => withStamps(element, mapping)) as T;
   // Bytes and other non-plain objects stay unchanged.
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withStamps(part, mapping)])) as T;

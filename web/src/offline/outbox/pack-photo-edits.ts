@@ -22,7 +22,7 @@ function withoutOutdated(photos: readonly PhotoEdit[], more: readonly PhotoEdit[
   return photos.flatMap((edit): PhotoEdit[] => {
     if (edit.action !== 'describe') return [edit];
     const same = newer.filter(({ photoId }) => photoId === edit.photoId);
-    const left = same.reduce<DescribeEdit | undefined>((older, item) => older && rest(older, item), edit);
+    const left = same.reduce<DescribeEdit | undefined>((older, newer) => older && rest(older, newer), edit);
     return left === undefined ? [] : [left];
   });
 }

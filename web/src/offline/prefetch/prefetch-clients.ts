@@ -67,7 +67,7 @@ async function nextPage({ at, cursor }: ClientCopy): Promise<Page> {
 }
 
 /** Fetches page by page. For a company with more clients than fit, stops when the limit is reached. */
-async function prefetchRest(database: DeviceDatabase, most: number): Promise<number> {
+async function prefetchRest(database: DeviceDatabase, max: number): Promise<number> {
   let copy = await readClientCopy(database);
   const isCleared = (await database.clients.count()) < (copy.count ?? 0) * CLEARED_SHARE;
   if (isCleared || copy.fields !== FIELDS) copy = {};
@@ -77,7 +77,7 @@ async function prefetchRest(database: DeviceDatabase, most: number): Promise<num
     const page = await nextPage(copy);
     fetched += await storeClients(page.clients);
     const begunAt = copy.begunAt ?? page.at;
-    const isFull = copy.at === undefined && (await database.clients.count()) >= most;
+    const isFull = copy.at === undefined && (await database.clients.count()) >= max;
     if (page.cursor === undefined || isFull) {
       await storeCopy(database, { at: begunAt, count: await database.clients.count() });
       return fetched;
@@ -91,11 +91,11 @@ async function prefetchRest(database: DeviceDatabase, most: number): Promise<num
  * Downloads the company's clients: all of them once, then changes only. Resolves to the number of clients that were new or
  * newer.
  */
-export async function prefetchClients(database: DeviceDatabase, most = MAX_PREFETCHED_CLIENTS): Promise<number> {
+export async function prefetchClients(database: DeviceDatabase, max = MAX_PREFETCHED_CLIENTS): Promise<number> {
   const prefetched = await prefetchInReach(database);
   try {
     // Clients of inspections and starred ones are done; the others wait until data saver is off.
-    return isDataSaverOn() ? prefetched : prefetched + (await prefetchRest(database, most));
+    return isDataSaverOn() ? prefetched : prefetched + (await prefetchRest(database, max));
   } catch (error) {
     // The cursor is no longer valid: the next run starts over.
     if (error instanceof ApiError && error.status === 400) await storeCopy(database, {});

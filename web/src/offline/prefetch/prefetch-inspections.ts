@@ -130,8 +130,8 @@ async function isOnlyHere(database: DeviceDatabase, inspectionId: string): Promi
       .count()) > 0
   )
     return true;
-  const whole = await inspections.get(inspectionId);
-  return whole?.known !== true || (whole.superseded?.length ?? 0) > 0;
+  const stored = await inspections.get(inspectionId);
+  return stored?.known !== true || (stored.superseded?.length ?? 0) > 0;
 }
 
 /** Removes one inspection's contents from this device but keeps its row in the lists. Never removes unsent work. */
@@ -159,15 +159,15 @@ async function drop(database: DeviceDatabase, inspectionId: string): Promise<boo
     await Promise.all(
       [plans, baselines, reportEdits, proposals, pullSheets].map((table) => table.delete(inspectionId)),
     );
-    await inspections.where({ inspectionId }).modify((whole) => {
-      delete whole.answers;
+    await inspections.where({ inspectionId }).modify((inspection) => {
+      delete inspection.answers;
     });
     return true;
   });
 }
 
 /** Removes the oldest inspections above the limit; resolves to their number. */
-export async function dropOldest(database: DeviceDatabase, most = MAX_INSPECTIONS): Promise<number> {
+export async function dropOldest(database: DeviceDatabase, max = MAX_INSPECTIONS): Promise<number> {
   const here = await database.rows
     .orderBy('createdAt')
     .reverse()
@@ -175,7 +175,7 @@ export async function dropOldest(database: DeviceDatabase, most = MAX_INSPECTION
     .toArray();
   const { userId } = database.owner;
   const old = here
-    .slice(most)
+    .slice(max)
     .filter(({ summary }) => summary.completedAt !== undefined || summary.inspector.userId !== userId);
   let dropped = 0;
   for (const { inspectionId } of old) if (await drop(database, inspectionId)) dropped += 1;

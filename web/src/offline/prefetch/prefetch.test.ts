@@ -88,7 +88,7 @@ async function storeOlder(client: Client): Promise<void> {
   await database.clients.put(older as LocalClient);
 }
 
-const whole = (requests: ReturnType<typeof mockFetch>) =>
+const fullReads = (requests: ReturnType<typeof mockFetch>) =>
   requests.filter(({ path }) => /^\/api\/inspections\/\d+$/.test(path)).map(({ path }) => Number(path.slice(-26)));
 
 async function prefetchInspections(into: DeviceDatabase, restMs?: number): Promise<number> {
@@ -113,12 +113,12 @@ describe('the prefetch of inspections', () => {
 
     await prefetchOwnWork();
 
-    expect(whole(requests)).toEqual([4, 1, 3, 2]);
+    expect(fullReads(requests)).toEqual([4, 1, 3, 2]);
     expect(await database.inspections.filter(({ answers }) => answers !== undefined).count()).toBe(4);
 
     requests.length = 0;
     expect(await prefetchInspections(database)).toBe(0);
-    expect(whole(requests)).toEqual([]);
+    expect(fullReads(requests)).toEqual([]);
   });
 
   it('reloads only those with a newer version on the server', async () => {
@@ -127,7 +127,7 @@ describe('the prefetch of inspections', () => {
     const requests = company({ rows: [row(1, OWNER.userId, { version: 2 }), row(2, OWNER.userId)] });
 
     expect(await prefetchInspections(database)).toBe(1);
-    expect(whole(requests)).toEqual([1]);
+    expect(fullReads(requests)).toEqual([1]);
   });
 
   it('reloads those that the server lists in an earlier version or no longer lists', async () => {
@@ -136,8 +136,8 @@ describe('the prefetch of inspections', () => {
     const requests = company({ rows: [row(1, OTHER, { version: 3 }), row(3, OTHER)] });
     await prefetchInspections(database);
 
-    expect(whole(requests).slice(0, 2)).toEqual([2, 1]);
-    expect(whole(requests)).not.toContain(3);
+    expect(fullReads(requests).slice(0, 2)).toEqual([2, 1]);
+    expect(fullReads(requests)).not.toContain(3);
   });
 
   it('loads the truck list only if the company’s flag and version include it', async () => {
@@ -169,9 +169,9 @@ describe('the prefetch of inspections', () => {
     await prefetchOwnWork();
 
     expect(await database.clients.count()).toBe(2);
-    expect(whole(requests)).toHaveLength(rows.length);
+    expect(fullReads(requests)).toHaveLength(rows.length);
     const paths = requests.map(({ path }) => path);
-    const last = whole(requests).at(-1) ?? 0;
+    const last = fullReads(requests).at(-1) ?? 0;
     // During the pause after the first batch of inspections at the latest.
     expect(paths.findLastIndex((path) => path.startsWith('/api/client-copies'))).toBeLessThan(
       paths.indexOf(`/api/inspections/${idOf(last)}`),
@@ -198,7 +198,7 @@ describe('the prefetch of inspections', () => {
     // Waits until the rows are stored: an inspection that is only requested would be fetched again.
     await vi.waitFor(async () => expect(await versions()).toHaveLength(BATCH_SIZE));
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(whole(requests)).toHaveLength(BATCH_SIZE);
+    expect(fullReads(requests)).toHaveLength(BATCH_SIZE);
 
     expect(await prefetchInspections(database, 0)).toBe(5);
     expect(await database.inspections.filter(({ answers }) => answers !== undefined).count()).toBe(rows.length);
@@ -216,7 +216,7 @@ describe('the prefetch of inspections', () => {
 
       await prefetchOwnWork();
 
-      expect(whole(requests)).toEqual([1]);
+      expect(fullReads(requests)).toEqual([1]);
       expect(await database.clients.toCollection().primaryKeys()).toEqual([idOf(501)]);
     },
   );

@@ -61,7 +61,7 @@ export async function planTasks(sending: Sending, running: ReadonlySet<string>):
     }));
   const announced = photos.filter((photo) => photo.announced).sort((a, b) => a.takenAt.localeCompare(b.takenAt));
   const tasks = [...calls, ...questions(sending, announced, running), ...uploads(sending, announced, now)];
-  const later = [...next, ...announced].map((item) => item.nextAttemptAt).filter((at) => !isDue(at, now));
+  const later = [...next, ...announced].map((task) => task.nextAttemptAt).filter((at) => !isDue(at, now));
   return {
     tasks: tasks.filter((task) => !running.has(task.key)),
     nextDueAt: later.length === 0 ? undefined : Math.min(...later),

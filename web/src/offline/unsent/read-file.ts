@@ -13,13 +13,13 @@ const NOT_OURS = 'This is not a file of unsent work, or it is damaged.';
 type Entry = { name: string; bytes: Uint8Array<ArrayBuffer> };
 
 function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const chunk of chunks) {
-    whole.set(chunk, at);
+    bytes.set(chunk, at);
     at += chunk.length;
   }
-  return whole;
+  return bytes;
 }
 
 /** Streams the entries of the archive, each once it is complete, so that only the current one is in memory. */

@@ -41,7 +41,7 @@ export function DemoDialog({ schedulingUrl = SCHEDULING_URL }: DemoDialogProps) 
           name="additional"
           label="What time works for you, and your company's name"
           lines={3}
-          most={4000}
+          max={4000}
         />
         <HoneypotField />
         <p className="field-error" data-error-for="form" role="alert" hidden />

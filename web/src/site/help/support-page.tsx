@@ -27,8 +27,8 @@ export function SupportPage() {
           </p>
         </div>
         <form className="card support-form" data-ticket="support" noValidate>
-          <TicketField id="support-question" name="question" label="Question" most={200} />
-          <TicketField id="support-message" name="additional" label="Message" lines={6} most={4000} />
+          <TicketField id="support-question" name="question" label="Question" max={200} />
+          <TicketField id="support-message" name="additional" label="Message" lines={6} max={4000} />
           <TicketField id="support-email" name="email" label="Your Email" type="email" autoComplete="email" />
           <HoneypotField />
           <p className="field-error" data-error-for="form" role="alert" hidden />

@@ -24,7 +24,7 @@ export function Newsletter() {
           name="additional"
           label="Name/Company Name"
           autoComplete="organization"
-          most={200}
+          max={200}
         />
         <TicketField id="newsletter-email" name="email" label="Your Email" type="email" autoComplete="email" />
         <HoneypotField />

@@ -9,12 +9,12 @@ type Props = {
   /** More than one renders a text area. */
   lines?: number;
   /** The maximum length that the server accepts. */
-  most?: number;
+  max?: number;
 };
 
 /** A labeled field of a ticket form, with its error below. */
-export function TicketField({ id, name, label, type = 'text', autoComplete, lines = 1, most = 254 }: Props) {
-  const shared = { id, name, autoComplete, required: true, 'aria-describedby': `${id}-error`, 'data-most': most };
+export function TicketField({ id, name, label, type = 'text', autoComplete, lines = 1, max = 254 }: Props) {
+  const shared = { id, name, autoComplete, required: true, 'aria-describedby': `${id}-error`, 'data-max': max };
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

@@ -90,8 +90,8 @@ function validate({ form, fields }: TicketForm): boolean {
 
 function fieldError(field: Field): string | undefined {
   if (field.value.trim() === '') return REQUIRED;
-  const most = Number(field.dataset.most);
-  if (field.value.trim().length > most) return `At most ${most} characters`;
+  const max = Number(field.dataset.max);
+  if (field.value.trim().length > max) return `At most ${max} characters`;
   return field.type === 'email' && !/^\S+@\S+\.\S+$/.test(field.value.trim()) ? EMAIL_EXPECTED : undefined;
 }
 

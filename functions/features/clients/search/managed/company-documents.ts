@@ -119,7 +119,7 @@ export class CompanyDocuments {
     const parsed = BulkResponse.safeParse(response);
     if (!parsed.success) throw new DomainError('The bulk request got another response');
     const { items } = parsed.data;
-    const results = items.map((item) => ('index' in item ? item.index : item.delete));
+    const results = items.map((entry) => ('index' in entry ? entry.index : entry.delete));
     if (results.length !== writes.length) throw new DomainError('The bulk response lacks entries');
     const wrong = results.find(({ status }) => !isSettled(status) && !isBusy(status));
     if (wrong !== undefined) throw new DomainError(`A client was rejected: ${wrong.status}`);

@@ -58,13 +58,13 @@ export class ManagedClientSearch implements ClientSearch {
     if (ranked === undefined) return Promise.resolve([]);
     const filter = tag === undefined ? [] : [tagClause(tag)];
     const question = { limit, filter, scored: [ranked], skip, sort: [{ _score: 'desc' }, ...BY_NAME] };
-    return this.#ask(table, question, (index, most) => index.search(search, most, tag));
+    return this.#ask(table, question, (index, max) => index.search(search, max, tag));
   }
 
   tagged(table: TenantTable, tag: string, { limit, after }: TaggedOptions): Promise<NamedClient[] | undefined> {
     const from = after === undefined ? {} : { after: [sortKey(after.order), after.id] };
     const question = { limit, filter: [tagClause(tag)], scored: [], skip: [], sort: BY_NAME, ...from };
-    return this.#ask(table, question, (index, most) => index.tagged(tag, most, after));
+    return this.#ask(table, question, (index, max) => index.tagged(tag, max, after));
   }
 
   /** Undefined when the service can't be used; then the search uses word rows. */

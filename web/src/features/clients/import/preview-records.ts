@@ -24,14 +24,14 @@ const LONGEST_CELL_BYTES = 64 * 1024;
 const lineFeedsIn = (bytes: Uint8Array): number => bytes.reduce((count, byte) => count + Number(byte === LINE_FEED), 0);
 
 /** The records before the first parse error of csv-parse. `isBroken`: parsing stopped before the end. */
-function parsed(bytes: Uint8Array, delimiter: Delimiter, most: number): { found: Parsed[]; isBroken: boolean } {
+function parsed(bytes: Uint8Array, delimiter: Delimiter, max: number): { found: Parsed[]; isBroken: boolean } {
   const found: Parsed[] = [];
   const on_record = (cells: string[], { bytes: end }: { bytes: number }) => {
     found.push({ cells, end });
     return null;
   };
   try {
-    parse(bytes, { ...CSV_OPTIONS, delimiter, to: most, on_record });
+    parse(bytes, { ...CSV_OPTIONS, delimiter, to: max, on_record });
     return { found, isBroken: false };
   } catch {
     return { found, isBroken: true };
@@ -44,17 +44,17 @@ function parsed(bytes: Uint8Array, delimiter: Delimiter, most: number): { found:
 class PreviewReader {
   readonly rows: PreviewRow[] = [];
   readonly #text: PreviewText;
-  readonly #most: number;
+  readonly #max: number;
   #start = 0;
   #line = 1;
 
-  constructor(text: PreviewText, most: number) {
+  constructor(text: PreviewText, max: number) {
     this.#text = text;
-    this.#most = most;
+    this.#max = max;
   }
 
   read(): PreviewRow[] {
-    while (this.rows.length < this.#most && this.#readOn());
+    while (this.rows.length < this.#max && this.#readOn());
     return this.rows;
   }
 
@@ -62,7 +62,7 @@ class PreviewReader {
   #readOn(): boolean {
     const { bytes, delimiter, isWhole } = this.#text;
     const origin = this.#start;
-    const { found, isBroken } = parsed(bytes.subarray(origin), delimiter, this.#most);
+    const { found, isBroken } = parsed(bytes.subarray(origin), delimiter, this.#max);
     for (const { cells, end } of found) {
       const raw = bytes.subarray(this.#start, origin + end);
       const isQuoted = cells.some((cell) => cell.startsWith('"'));
@@ -103,5 +103,5 @@ class PreviewReader {
 }
 
 /** The first `most` rows of a file, including its header and excluding blank rows. */
-export const previewRecords = (text: PreviewText, most: number): PreviewRow[] =>
-  new PreviewReader(text, most).read().slice(0, most);
+export const previewRecords = (text: PreviewText, max: number): PreviewRow[] =>
+  new PreviewReader(text, max).read().slice(0, max);

@@ -22,8 +22,8 @@ async function firstRows(file: Blob, bytes: number): Promise<PreviewRow[]> {
   const read = new Uint8Array(await file.slice(0, bytes).arrayBuffer());
   const text = breaks.unify(new TextPieces().decode(read, isWhole)) + breaks.end();
   // The last line may be incomplete.
-  const whole = isWhole ? text : text.slice(0, text.lastIndexOf('\n') + 1);
-  const preview = { bytes: new TextEncoder().encode(whole), delimiter: detectDelimiter(whole), isWhole };
+  const complete = isWhole ? text : text.slice(0, text.lastIndexOf('\n') + 1);
+  const preview = { bytes: new TextEncoder().encode(complete), delimiter: detectDelimiter(complete), isWhole };
   const rows = previewRecords(preview, PREVIEW_ROWS + 2);
   const from = isDelimiterLine(rows[0]?.cells ?? []) ? 1 : 0;
   return rows.slice(from, from + PREVIEW_ROWS + 1);

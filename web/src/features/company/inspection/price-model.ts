@@ -45,8 +45,8 @@ export const priceRows = (book: PriceBook, items: readonly PricedItem[] = PRICED
 export function parseDollars(text: string): number | undefined {
   const plain = text.replace(/[$,\s]/g, '');
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(plain)) return undefined;
-  const [whole = '0', part = ''] = plain.split('.');
-  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  const [dollars = '0', part = ''] = plain.split('.');
+  return Number(dollars) * 100 + Number(part.padEnd(2, '0'));
 }
 
 export const dollars = (cents: number): string =>

@@ -25,7 +25,7 @@ const namesOfOthers = (financing: readonly FinancingSetup[]) =>
 
 const withCustom = (terms: CompanyTerms, isOn: boolean): CompanyTerms => ({
   ...terms,
-  financing: terms.financing.map((item) => (item.provider === 'CUSTOM' ? { ...item, isOn } : item)),
+  financing: terms.financing.map((lender) => (lender.provider === 'CUSTOM' ? { ...lender, isOn } : lender)),
 });
 
 const linkText = (line: string | undefined) =>

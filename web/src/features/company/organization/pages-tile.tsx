@@ -30,10 +30,10 @@ function PagesTile({ title, pages }: { title: string; pages: readonly ListedPage
   return (
     <Container fitHeight header={<Header variant="h2">{title}</Header>}>
       <RowList isRoomy>
-        {open.map((item) => (
-          <li key={item.page}>
-            <PageLink to={PATHS[item.page]}>{item.title}</PageLink>
-            <Box color="text-body-secondary">{item.text}</Box>
+        {open.map((openPage) => (
+          <li key={openPage.page}>
+            <PageLink to={PATHS[openPage.page]}>{openPage.title}</PageLink>
+            <Box color="text-body-secondary">{openPage.text}</Box>
           </li>
         ))}
       </RowList>

@@ -34,7 +34,10 @@ export function VersionFields({ value, onChange }: VersionFieldsProps) {
           selectedOption={VERSION_OPTIONS.find((option) => option.value === version) ?? null}
           options={VERSION_OPTIONS}
           onChange={({ detail }) =>
-            onChange({ flags, version: VERSIONS.find((item) => item === detail.selectedOption.value) ?? version })
+            onChange({
+              flags,
+              version: VERSIONS.find((candidate) => candidate === detail.selectedOption.value) ?? version,
+            })
           }
         />
       </FormField>

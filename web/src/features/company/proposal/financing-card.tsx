@@ -97,7 +97,7 @@ const problemOf = (errors: Errors, index: number) => (field: keyof FinancingSetu
 /** Lenders the company works with. Amounts and rates are quoted from the lender; nothing here is a commitment. */
 export function FinancingCard({ draft, errors, mayEdit, onChange }: CardProps) {
   const change = (index: number, part: Partial<FinancingSetup>) =>
-    onChange({ financing: draft.financing.map((item, at) => (at === index ? { ...item, ...part } : item)) });
+    onChange({ financing: draft.financing.map((entry, at) => (at === index ? { ...entry, ...part } : entry)) });
   return (
     <Container
       header={

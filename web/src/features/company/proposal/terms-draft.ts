@@ -54,7 +54,7 @@ export function draftOf(terms: CompanyTerms): TermsDraft {
     waterproofing: terms.waterproofing ?? '',
     texts: Object.fromEntries(texts) as TermsDraft['texts'],
     financing: FINANCING_PROVIDERS.map(
-      (provider) => terms.financing.find((item) => item.provider === provider) ?? { provider, ...NO_LENDER },
+      (provider) => terms.financing.find((entry) => entry.provider === provider) ?? { provider, ...NO_LENDER },
     ),
   };
 }

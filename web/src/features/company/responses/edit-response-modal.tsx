@@ -48,7 +48,7 @@ function send(edited: Edited, draft: ResponseDraft, save: SettingsEditor['save']
   const responseId = 'row' in edited ? edited.row.id : `OWN_${ulid()}`;
   const { componentId } = 'row' in edited ? edited.row : edited;
   const suggestion = 'row' in edited ? undefined : edited.suggestion;
-  const whole = {
+  const response = {
     title,
     say,
     why,
@@ -61,7 +61,7 @@ function send(edited: Edited, draft: ResponseDraft, save: SettingsEditor['save']
     ...(suggestion?.stopUse === true && severity === 'SAFETY' && { stopUse: true }),
   };
   return save((kitVersion) =>
-    call('putResponse', { params: { responseId }, body: { kitVersion, componentId, ...whole } }),
+    call('putResponse', { params: { responseId }, body: { kitVersion, componentId, ...response } }),
   );
 }
 

@@ -36,9 +36,11 @@ export const priceOf = (price: string): { priceCents?: number } => {
 /** Stores only the differences from the catalog, so that the rest follows the catalog's updates. */
 export function overrideOf(id: string, draft: ResponseDraft): ResponseOverride {
   const { title, say, why, severity, repairs, pictures } = draft;
-  const given = { title, say, why, severity, repairs, pictures };
+  const edited = { title, say, why, severity, repairs, pictures };
   const standard = defaultRow(id);
-  const entries = Object.entries(given).filter(([name, value]) => !same(value, standard?.[name as keyof typeof given]));
+  const entries = Object.entries(edited).filter(
+    ([name, value]) => !same(value, standard?.[name as keyof typeof edited]),
+  );
   return { ...Object.fromEntries(entries), ...firstPriceOf(draft) };
 }
 

@@ -21,7 +21,7 @@ export function useSuggestions(isAsked: boolean): Suggestions {
     setRouteData(
       'listSuggestedResponses',
       {},
-      { suggestions: list.filter((item) => item.suggestionId !== suggestionId) },
+      { suggestions: list.filter((suggestion) => suggestion.suggestionId !== suggestionId) },
     );
   const dismissal = useRouteMutation('dismissSuggestedResponse', {
     onSuccess: (_, { params }) => remove(params.suggestionId),

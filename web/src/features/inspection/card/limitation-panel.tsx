@@ -14,7 +14,9 @@ import { OptionGroup } from '#web/ui/field-kit/option-group.tsx';
 /** The limitation reasons that fit the component, a reason chosen before the list was filtered, and the free-text option. */
 const reasonsFor = (component: ComponentDefinition, chosen: unknown) => {
   const fitting = limitationsFor(component);
-  const outdated = LIMITATION.filter(({ value }) => value === chosen && !fitting.some((item) => item.value === value));
+  const outdated = LIMITATION.filter(
+    ({ value }) => value === chosen && !fitting.some((option) => option.value === value),
+  );
   return [...fitting, ...outdated, OTHER_LIMITATION];
 };
 
@@ -31,7 +33,7 @@ export function LimitationPanel({ part }: { part: InspectionPart }) {
         legend="Why?"
         options={reasonsFor(component, value)}
         value={typeof value === 'string' ? value : undefined}
-        error={missing.find((item) => item.fieldId === fieldId)?.message}
+        error={missing.find((entry) => entry.fieldId === fieldId)?.message}
         isRequired
         onChange={(reason) => save({ [fieldId]: reason ?? null })}
       />

@@ -75,7 +75,7 @@ function PlainStates({ part }: { part: InspectionPart }) {
           legend="What is wrong"
           options={[...issueChoices(component, chosenIssues(component, answers)), ...written.options]}
           values={values}
-          error={missing.find((item) => item.fieldId === fieldId)?.message}
+          error={missing.find((entry) => entry.fieldId === fieldId)?.message}
           isRequired
           onChange={(after) => {
             const tapped = tappedOf(values, after);

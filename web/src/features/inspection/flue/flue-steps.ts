@@ -76,7 +76,7 @@ function groupsOf(all: readonly Placed[], flue: InspectionPart, workspace: Inspe
     if (first === undefined) return [];
     const suffix = splitId(first.field.id).suffix;
     const app = apps.length > 1 && !isOfFlue(flue.component.id, first.field.id);
-    const label = app ? apps.find((item) => item.suffix === suffix)?.label : undefined;
+    const label = app ? apps.find((candidate) => candidate.suffix === suffix)?.label : undefined;
     return [
       { part: first.part, fields: placedHere.map(({ field }) => field), ...(label === undefined ? {} : { label }) },
     ];

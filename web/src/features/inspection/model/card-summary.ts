@@ -12,7 +12,7 @@ const NAMED_ANSWERS = 2;
 function reasonOf(componentId: string, answers: Answers): readonly string[] {
   const value = answers[implicitId(componentId, 'limitation')];
   if (value !== OTHER_LIMITATION.value)
-    return LIMITATION.filter((item) => item.value === value).map(({ label }) => label);
+    return LIMITATION.filter((option) => option.value === value).map(({ label }) => label);
   const typed = readLine(answers, implicitId(componentId, 'limitation_other'));
   return typed === '' ? [] : [typed];
 }

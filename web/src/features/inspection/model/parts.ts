@@ -5,7 +5,7 @@ import type { LocalPhoto } from '#web/offline/db/records.ts';
 import { reuse } from './reuse.ts';
 import type { InspectionPart } from './workspace.ts';
 
-type Given = {
+type PartSource = {
   definition: InspectionTypeDefinition;
   answers: Answers;
   photos: readonly LocalPhoto[];
@@ -16,14 +16,14 @@ const NONE: readonly never[] = [];
 const NO_ANSWERS: Answers = {};
 
 /** Indexes items by id. Items without an id are left out. */
-export function grouped<T>(list: readonly T[], idOf: (item: T) => string | undefined): ReadonlyMap<string, T[]> {
+export function grouped<T>(list: readonly T[], idOf: (element: T) => string | undefined): ReadonlyMap<string, T[]> {
   const groups = new Map<string, T[]>();
-  for (const item of list) {
-    const id = idOf(item);
+  for (const element of list) {
+    const id = idOf(element);
     if (id === undefined) continue;
     const group = groups.get(id);
-    if (group === undefined) groups.set(id, [item]);
-    else group.push(item);
+    if (group === undefined) groups.set(id, [element]);
+    else group.push(element);
   }
   return groups;
 }
@@ -34,7 +34,7 @@ export function componentOfField(definition: InspectionTypeDefinition, fieldId: 
 }
 
 /** The answers of each component's own fields. */
-function slicesOf({ definition, answers }: Given): ReadonlyMap<string, Answers> {
+function slicesOf({ definition, answers }: PartSource): ReadonlyMap<string, Answers> {
   const slices = new Map<string, Record<string, AnswerValue>>();
   for (const [fieldId, value] of Object.entries(answers)) {
     const componentId = componentOfField(definition, fieldId);
@@ -48,17 +48,17 @@ function slicesOf({ definition, answers }: Given): ReadonlyMap<string, Answers> 
 
 /** The visible components with their derived state. Unchanged parts keep their object identity. */
 export function partsFrom(
-  given: Given,
+  source: PartSource,
   before: ReadonlyMap<string, InspectionPart>,
 ): ReadonlyMap<string, InspectionPart> {
-  const { definition, photos, result } = given;
+  const { definition, photos, result } = source;
   const results = new Map(result.components.map((component) => [component.componentId, component]));
   const findings = grouped(result.findings, ({ componentId }) => componentId);
   const missing = grouped(result.missing, ({ componentId }) => componentId);
   const pictures = grouped(photos, ({ componentId }) => componentId);
   const calculations = grouped(result.calculations, ({ componentId }) => componentId);
   const contradictions = grouped(result.contradictions, ({ componentId }) => componentId);
-  const slices = slicesOf(given);
+  const slices = slicesOf(source);
   const parts = new Map<string, InspectionPart>();
   for (const section of definition.sections) {
     for (const component of section.components) {

@@ -22,15 +22,17 @@ const withPick = ({ repairs }: Finding, id: string): string[] => {
 /** A flue is repaired by one method, so its other findings that offer the same repair select it too. */
 export function pickedRepair(finding: Finding, id: string, findings: readonly Finding[]): Values {
   const alike = findings.filter(
-    (item) =>
-      item.flueKey !== undefined && item.flueKey === finding.flueKey && item.repairs.some((repair) => repair.id === id),
+    (other) =>
+      other.flueKey !== undefined &&
+      other.flueKey === finding.flueKey &&
+      other.repairs.some((repair) => repair.id === id),
   );
   const changed = alike.some(({ findingId }) => findingId === finding.findingId) ? alike : [finding];
   // A finding that proposes no flue repair yet keeps its proposal.
   const taking = changed.filter(
-    (item) =>
-      item.findingId === finding.findingId ||
-      item.repairs.some(({ choiceGroup, chosen }) => chosen && choiceGroup !== undefined),
+    (other) =>
+      other.findingId === finding.findingId ||
+      other.repairs.some(({ choiceGroup, chosen }) => chosen && choiceGroup !== undefined),
   );
-  return Object.fromEntries(taking.map((item) => [fieldOf(item), withPick(item, id)]));
+  return Object.fromEntries(taking.map((other) => [fieldOf(other), withPick(other, id)]));
 }

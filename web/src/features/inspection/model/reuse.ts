@@ -4,8 +4,8 @@ const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 function reuseList(before: readonly unknown[], now: readonly unknown[]): readonly unknown[] {
-  const items = now.map((item, index) => reuse(before[index], item));
-  const isSame = items.length === before.length && items.every((item, index) => item === before[index]);
+  const items = now.map((element, index) => reuse(before[index], element));
+  const isSame = items.length === before.length && items.every((element, index) => element === before[index]);
   return isSame ? before : items;
 }
 

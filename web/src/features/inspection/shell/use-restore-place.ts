@@ -57,7 +57,9 @@ export function useRestorePlace(inspectionId: string, stepId: string, former: Pl
     isBack.current = true;
     const card = former?.cardId === undefined ? null : document.getElementById(former.cardId);
     if (card === null) return;
-    const control = [...card.querySelectorAll<HTMLElement>(CONTROL)].find((item) => nameOf(item) === former?.name);
+    const control = [...card.querySelectorAll<HTMLElement>(CONTROL)].find(
+      (candidate) => nameOf(candidate) === former?.name,
+    );
     (control ?? card).scrollIntoView({ block: 'center' });
     control?.focus({ preventScroll: true });
   }, [former]);

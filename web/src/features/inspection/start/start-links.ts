@@ -9,9 +9,9 @@ export function startAnotherPath(seed: StartSeed): string {
 }
 
 export function seedOf(search: URLSearchParams): StartSeed {
-  const given = (['client', 'reason', 'level'] as const).flatMap((name) => {
+  const preset = (['client', 'reason', 'level'] as const).flatMap((name) => {
     const value = search.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  return Object.fromEntries(given);
+  return Object.fromEntries(preset);
 }

@@ -59,7 +59,7 @@ export function useStart(seed: StartSeed, { isCheck }: { isCheck: boolean }) {
     toggle: ({ checklistId }: System) =>
       change({
         checklistIds: checklistIds.includes(checklistId)
-          ? checklistIds.filter((item) => item !== checklistId)
+          ? checklistIds.filter((id) => id !== checklistId)
           : [...checklistIds, checklistId],
       }),
     setReason: (next: string | undefined) => change({ reason: next }),

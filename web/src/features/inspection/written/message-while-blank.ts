@@ -10,4 +10,4 @@ export const messageWhileBlank = (
   missing: readonly Missing[],
   fieldId: string,
   value: AnswerValue | undefined,
-): string | undefined => (isBlank(value) ? missing.find((item) => item.fieldId === fieldId)?.message : undefined);
+): string | undefined => (isBlank(value) ? missing.find((entry) => entry.fieldId === fieldId)?.message : undefined);

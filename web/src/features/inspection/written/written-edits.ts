@@ -84,7 +84,7 @@ export function removedRepair(finding: Finding, answers: Answers, { id, key }: W
   const { componentId, responseId } = finding;
   const fieldId = findingFieldId(componentId, responseId, 'repairs');
   const before = answers[fieldId];
-  const remaining = typeof before === 'object' ? before.filter((item) => item !== id) : [];
+  const remaining = typeof before === 'object' ? before.filter((chosen) => chosen !== id) : [];
   return {
     [writtenRepairFieldId(componentId, responseId, key)]: null,
     ...(before === undefined ? {} : { [fieldId]: remaining.length === 0 ? null : remaining }),

@@ -10,8 +10,8 @@ function hundredths(text: string): number | undefined {
   // Commas are accepted only as thousands separators: '1,25' is more likely a typo than 125.
   const match = /^(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/.exec(text);
   if (match === null) return undefined;
-  const [, whole = '0', part = ''] = match;
-  return Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'));
+  const [, dollars = '0', part = ''] = match;
+  return Number(dollars.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'));
 }
 
 /** Typed dollars to cents: '1,250', '$89.5'. */

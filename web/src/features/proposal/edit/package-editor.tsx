@@ -75,7 +75,7 @@ export function PackageEditor({ proposal, onChange }: PackageEditorProps) {
         <OnePackage
           key={each.packageId}
           {...{ each, proposal }}
-          onChange={(next) => onChange(packages.map((item, at) => (at === index ? next : item)))}
+          onChange={(next) => onChange(packages.map((current, at) => (at === index ? next : current)))}
           onRemove={() => onChange(packages.filter((_one, at) => at !== index))}
         />
       ))}

@@ -16,8 +16,8 @@ type Fee = ProposalSums['fees'][number];
 
 const MAX_FEES = 10;
 
-const replaced = <T,>(all: readonly T[], index: number, item: T): T[] =>
-  all.map((each, at) => (at === index ? item : each));
+const replaced = <T,>(all: readonly T[], index: number, replacement: T): T[] =>
+  all.map((each, at) => (at === index ? replacement : each));
 const without = <T,>(all: readonly T[], index: number): T[] => all.filter((_each, at) => at !== index);
 
 type RowProps = { name: string; label: string; onLabel: (label: string) => void; onRemove: () => void };

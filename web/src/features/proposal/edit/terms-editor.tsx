@@ -3,13 +3,13 @@ import type { ProposalModel } from '#shared/proposal/model.ts';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';
 
 /** Labels are the headings that the proposal prints (shared/proposal/proposal-texts.ts). */
-const TERMS: readonly { name: keyof ProposalTerms; label: string; most: number }[] = [
-  { name: 'included', label: 'What is included', most: 1000 },
-  { name: 'hiddenConditions', label: 'Hidden conditions', most: 1000 },
-  { name: 'startAndFinish', label: 'Start and finish', most: 1000 },
-  { name: 'warranty', label: 'Warranty', most: 1000 },
-  { name: 'payment', label: 'Payment', most: 1000 },
-  { name: 'stateNotice', label: 'Notice', most: 3000 },
+const TERMS: readonly { name: keyof ProposalTerms; label: string; max: number }[] = [
+  { name: 'included', label: 'What is included', max: 1000 },
+  { name: 'hiddenConditions', label: 'Hidden conditions', max: 1000 },
+  { name: 'startAndFinish', label: 'Start and finish', max: 1000 },
+  { name: 'warranty', label: 'Warranty', max: 1000 },
+  { name: 'payment', label: 'Payment', max: 1000 },
+  { name: 'stateNotice', label: 'Notice', max: 3000 },
 ];
 
 type TermsEditorProps = {
@@ -37,13 +37,13 @@ export function TermsEditor({ message, onMessage, shown, own, onTerm }: TermsEdi
         onChange={onMessage}
       />
       <p className="ui-meta">Empty terms are left out of this proposal.</p>
-      {TERMS.map(({ name, label, most }) => (
+      {TERMS.map(({ name, label, max }) => (
         <div key={name}>
           <TextField
             label={label}
             value={shown.find(({ title }) => title === label)?.text ?? ''}
             isLong
-            maxLength={most}
+            maxLength={max}
             onChange={(text) => onTerm(name, text ?? '')}
           />
           {own[name] !== undefined && (

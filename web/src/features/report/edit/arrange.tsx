@@ -27,7 +27,7 @@ export function FindingOrder() {
         secondaryContent: SEVERITY_LABELS[severity],
         actions: (
           <MoveButtons
-            ids={items.map((item) => item.id)}
+            ids={items.map((element) => element.id)}
             id={id}
             name={`“${title}”`}
             onMove={(ids) => change({ [ORDER_KEY]: ids })}

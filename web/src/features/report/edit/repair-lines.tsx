@@ -46,7 +46,7 @@ function RepairLine({ finding: { findingId, repairs }, repair }: { finding: Repo
   const choose = (isChosen: boolean) => {
     // Alternatives are mutually exclusive: choosing one omits the others, and dropping it restores none of them.
     const others = repairs.filter(
-      (item) => item !== repair && choiceGroup !== undefined && item.choiceGroup === choiceGroup,
+      (other) => other !== repair && choiceGroup !== undefined && other.choiceGroup === choiceGroup,
     );
     const leftOut = isChosen ? others.filter(({ chosen }) => chosen) : [];
     change({

@@ -25,7 +25,7 @@ export function ListField({ field, path, children }: Props) {
             <b>
               {field.item.title} {index + 1}
             </b>
-            {items.length > field.least && (
+            {items.length > field.min && (
               <button
                 type="button"
                 className="ui-icon-button"
@@ -40,7 +40,7 @@ export function ListField({ field, path, children }: Props) {
         </div>
       ))}
       <FieldError id={errorId} message={items.length > 0 ? error : undefined} />
-      {items.length < field.most && (
+      {items.length < field.max && (
         <button
           type="button"
           className="ui-btn ui-btn-small"

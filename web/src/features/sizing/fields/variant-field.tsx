@@ -13,9 +13,9 @@ export function VariantField({ field, path, children }: Props) {
   const { value, error, change } = useField(path);
   const title = useTitle(field);
   const kind = asChoice(valueAt(value, ['kind']));
-  const variant = field.variants.find((item) => item.value === kind);
+  const variant = field.variants.find((candidate) => candidate.value === kind);
   const choose = (chosen: string | number | undefined) => {
-    const next = field.variants.find((item) => item.value === chosen);
+    const next = field.variants.find((candidate) => candidate.value === chosen);
     if (!next) return change(undefined);
     const stay = next.fields.map(({ name }) => [name, valueAt(value, [name])] as const);
     const known = Object.fromEntries(stay.filter(([, one]) => one !== undefined));

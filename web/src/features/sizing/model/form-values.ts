@@ -38,9 +38,7 @@ export const withValue = (values: unknown, path: Path, value: unknown): unknown 
 const blank = (field: FormField): unknown => {
   switch (field.kind) {
     case 'list':
-      return field.isRequired || field.least > 0
-        ? Array.from({ length: field.least }, () => blank(field.item))
-        : undefined;
+      return field.isRequired || field.min > 0 ? Array.from({ length: field.min }, () => blank(field.item)) : undefined;
     case 'group':
       return field.isRequired ? blankValues(field.fields) : undefined;
     case 'number':
@@ -71,7 +69,7 @@ const isEmpty = (value: unknown): boolean =>
 export const isShown = ({ shownWhen = {}, name }: FormField, beside: FormValues, top: FormValues): boolean =>
   Object.entries(shownWhen).every(([other, allowed]) => {
     const value = beside[other] ?? top[other];
-    return value === undefined ? !isEmpty(beside[name]) : allowed.some((item) => item === value);
+    return value === undefined ? !isEmpty(beside[name]) : allowed.some((option) => option === value);
   });
 
 const asRecord = (value: unknown): FormValues => (isRecord(value) ? value : {});
@@ -81,7 +79,7 @@ const shownItem = (item: unknown, field: FormField, top: FormValues): unknown =>
 
 const shownValue = (value: unknown, field: FormField, top: FormValues): unknown => {
   if (field.kind !== 'list' || !Array.isArray(value)) return value;
-  return (value as unknown[]).map((item) => shownItem(item, field.item, top));
+  return (value as unknown[]).map((element) => shownItem(element, field.item, top));
 };
 
 const shownInput = (values: FormValues, fields: readonly FormField[], top: FormValues): Record<string, unknown> =>

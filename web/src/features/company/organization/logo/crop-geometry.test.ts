@@ -26,12 +26,12 @@ describe('the crop rectangle', () => {
       fc.property(picture, ratio, view, (size, shape, wanted) => {
         const rect = cropRect(size, shape, wanted);
         expect(rect.width / rect.height).toBeCloseTo(shape, 5);
-        for (const [start, length, whole] of [
+        for (const [start, length, side] of [
           [rect.x, rect.width, size.width],
           [rect.y, rect.height, size.height],
         ] as const) {
-          if (length >= whole) expect(start + length / 2).toBeCloseTo(whole / 2, 3);
-          else expect([start >= -0.001, start + length <= whole + 0.001]).toEqual([true, true]);
+          if (length >= side) expect(start + length / 2).toBeCloseTo(side / 2, 3);
+          else expect([start >= -0.001, start + length <= side + 0.001]).toEqual([true, true]);
         }
       }),
     );

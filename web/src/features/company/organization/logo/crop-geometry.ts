@@ -10,7 +10,7 @@ export const UNCROPPED: View = { zoom: 1, across: 0.5, down: 0.5 };
 const MAX_WIDTH = 900;
 const MIN_SIDE = 48;
 
-const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
 /** The frame's center along one axis. The frame stays inside the picture; a frame larger than the picture is centered. */
 const middle = (wanted: number, side: number, frame: number): number =>
@@ -53,8 +53,8 @@ export function canMove(picture: Size, ratio: number, view: View): { across: boo
 }
 
 /** Size of the finished logo in pixels: the picture's resolution, within the limits of print and server. */
-export function outputSize({ width, height }: Rect, most = MAX_WIDTH): Size {
-  const scale = Math.min(1, most / Math.max(width, height));
-  const least = Math.max(1, MIN_SIDE / (Math.min(width, height) * scale));
-  return { width: Math.round(width * scale * least), height: Math.round(height * scale * least) };
+export function outputSize({ width, height }: Rect, max = MAX_WIDTH): Size {
+  const scale = Math.min(1, max / Math.max(width, height));
+  const min = Math.max(1, MIN_SIDE / (Math.min(width, height) * scale));
+  return { width: Math.round(width * scale * min), height: Math.round(height * scale * min) };
 }

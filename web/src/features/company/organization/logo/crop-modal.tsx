@@ -19,14 +19,14 @@ const ratioOf = (shape: Shape, { width, height }: OpenPicture): number =>
 type SliderProps = {
   label: string;
   value: number;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   disabled?: boolean;
   text: string;
   onChange: (value: number) => void;
 };
 
-function Slider({ label, value, least, most, disabled = false, text, onChange }: SliderProps) {
+function Slider({ label, value, min, max, disabled = false, text, onChange }: SliderProps) {
   const id = useId();
   return (
     <div className="crop-slider">
@@ -34,9 +34,9 @@ function Slider({ label, value, least, most, disabled = false, text, onChange }:
       <input
         id={id}
         type="range"
-        min={least}
-        max={most}
-        step={(most - least) / 100}
+        min={min}
+        max={max}
+        step={(max - min) / 100}
         value={value}
         disabled={disabled}
         aria-valuetext={text}
@@ -53,13 +53,13 @@ type ControlsProps = { picture: OpenPicture; ratio: number; view: View; onView: 
 function Controls({ picture, ratio, view, onView }: ControlsProps) {
   const room = canMove(picture, ratio, view);
   const change = (part: Partial<View>) => onView(settled(picture, ratio, { ...view, ...part }));
-  const side = { least: 0, most: 1 };
+  const side = { min: 0, max: 1 };
   return (
     <div className="crop-sliders">
       <Slider
         label="Zoom"
-        least={1}
-        most={MAX_ZOOM}
+        min={1}
+        max={MAX_ZOOM}
         value={view.zoom}
         text={percentText(view.zoom)}
         onChange={(zoom) => change({ zoom })}

@@ -8,8 +8,8 @@ const MAX_BYTES = 300_000;
 /** Tried from the largest down: a flat drawing is a few KB at the first width, a photo may need the last. */
 const WIDTHS = [900, 640, 440];
 
-function draw({ image, width, height }: OpenPicture, rect: Rect, most: number, ground?: string): HTMLCanvasElement {
-  const size = outputSize(rect, most);
+function draw({ image, width, height }: OpenPicture, rect: Rect, max: number, ground?: string): HTMLCanvasElement {
+  const size = outputSize(rect, max);
   const canvas = document.createElement('canvas');
   canvas.width = size.width;
   canvas.height = size.height;
@@ -41,8 +41,8 @@ async function base64Of(blob: Blob): Promise<string> {
 /** The finished logo: a PNG, which keeps transparency, or a JPEG on white if the PNG would be too large. */
 export async function renderCrop(picture: OpenPicture, rect: Rect): Promise<LogoFile> {
   for (const [contentType, ground] of [['image/png'], ['image/jpeg', '#ffffff']] as const) {
-    for (const most of WIDTHS) {
-      const blob = await blobOf(draw(picture, rect, most, ground), contentType);
+    for (const max of WIDTHS) {
+      const blob = await blobOf(draw(picture, rect, max, ground), contentType);
       if (blob !== null && blob.type === contentType && blob.size <= MAX_BYTES) {
         return { contentType, base64: await base64Of(blob) };
       }
