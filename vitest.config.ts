@@ -86,7 +86,7 @@ export default defineConfig({
           ...browser,
           name: 'e2e',
           include: ['tests/e2e/**/*.spec.ts', 'tests/chaos/**/*.spec.ts'],
-          exclude: [RELEASES, DIALOGS, ...rounds([], [CHAOS])],
+          exclude: [RELEASES, DIALOGS, ...rounds([], [CHAOS], [])],
           globalSetup: ['tests/fixtures/running-product.ts'],
         },
       },

@@ -47,7 +47,7 @@ const MINUTES: Readonly<Record<string, number>> = {
   integration: rounds(9, 8),
   infra: 1,
   releases: 3,
-  e2e: rounds(22, 14),
+  e2e: rounds(22, 14, 19),
   [DIALOGS]: 8,
   [WEBKIT]: 2,
 };

@@ -3,7 +3,7 @@ import { rounds } from '#shared/testing/depth.ts';
 import { Chaos, report } from './chaos.ts';
 import { DISRUPTIONS, FAULTS, SEVERE, MORE_DISRUPTIONS, planOf, INTERCEPTED } from './plan.ts';
 
-/** The short form of `npm run test:chaos`. The first four cover every fault and every disruption. */
+/** The short form of `npm run test:chaos`. The first four, which `npm test` runs, cover every fault and every disruption. */
 const SEEDS = [5, 63, 204, 322, ...rounds([1, 2], [])];
 
 let chaos: Chaos | undefined;
