@@ -69,13 +69,13 @@ function drawRow({ sheet }: ProposalContext, { label, cents, text, style, ruled 
 function scheduleRows({ totals, schedule, approval, proposal }: ProposalContext): { label: string; cents: number }[] {
   const { creditedCents, depositDueCents, balanceCents } = schedule;
   if (totals.depositCents === 0 && creditedCents === 0) return [];
-  const isPaid = approval?.deposit.state === 'paid';
   const share = `${proposal.deposit.basisPoints / 100}%`;
-  const deposit = isPaid ? `Deposit (${share}), paid` : `Deposit at approval (${share})`;
+  const own = approval?.deposit.state === 'paid' ? `Deposit (${share}), paid` : `Deposit at approval (${share})`;
+  const deposit = creditedCents > 0 ? `Deposit (${share})` : own;
   return [
     ...(totals.depositCents > 0 ? [{ label: deposit, cents: totals.depositCents }] : []),
     ...(creditedCents > 0 ? [{ label: 'Paid with an earlier approval', cents: -creditedCents }] : []),
-    ...(creditedCents > 0 && depositDueCents > 0 ? [{ label: 'Left of the deposit', cents: depositDueCents }] : []),
+    ...(creditedCents > 0 && depositDueCents > 0 ? [{ label: 'Rest of the deposit', cents: depositDueCents }] : []),
     { label: 'When the work is done', cents: balanceCents },
   ];
 }

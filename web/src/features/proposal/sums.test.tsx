@@ -30,10 +30,9 @@ describe('the totals of a proposal', () => {
       return container.textContent;
     };
 
-    expect(depositText(10_000)).toContain(
-      'earlier approval–$100.00Left of the deposit$200.00When the work is done$700.00',
-    );
-    expect(depositText(50_000)).toContain('earlier approval–$500.00When the work is done$500.00');
+    const credit = 'Deposit (30%)$300.00Paid with an earlier approval';
+    expect(depositText(10_000)).toBe(`${credit}–$100.00Rest of the deposit$200.00When the work is done$700.00`);
+    expect(depositText(50_000)).toBe(`${credit}–$500.00When the work is done$500.00`);
   });
 
   it('show the percentage of a percent discount', () => {

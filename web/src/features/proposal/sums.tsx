@@ -75,12 +75,12 @@ export function Deposit({ proposal, totals, state, creditedCents = 0 }: DepositP
       {totals.depositCents > 0 && (
         <Sum
           kind="proposal-strong"
-          label={`${state === undefined ? 'Deposit today' : DEPOSIT_TEXTS[state]} (${share})`}
+          label={`${creditedCents > 0 ? 'Deposit' : state === undefined ? 'Deposit today' : DEPOSIT_TEXTS[state]} (${share})`}
           cents={totals.depositCents}
         />
       )}
       {creditedCents > 0 && <Sum label="Paid with an earlier approval" cents={-creditedCents} />}
-      {creditedCents > 0 && depositDueCents > 0 && <Sum label="Left of the deposit" cents={depositDueCents} />}
+      {creditedCents > 0 && depositDueCents > 0 && <Sum label="Rest of the deposit" cents={depositDueCents} />}
       <Sum label="When the work is done" cents={balanceCents} />
     </dl>
   );
