@@ -23,7 +23,7 @@ const CREDENTIALS: Record<ProviderId, Credentials> = {
   'service-titan': { provider: 'service-titan', ...SERVICE_TITAN },
 };
 
-const TIMEOUT_MS = 300;
+const TIMEOUT_MS = 1000;
 
 let fakes: Record<ProviderId, FakeSystem> & { jobber: FakeJobber };
 let clock = 0;
