@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ACTIVE_SUBSCRIPTION } from '#functions/features/billing/testing/active-subscription.ts';
 import { ulid } from 'ulid';
 import type { Role } from '#shared/auth/roles.ts';
 import { LAST_WARNING_ATTEMPT } from '#shared/billing/dunning.ts';
@@ -20,20 +21,8 @@ import { storeOf } from '#tests/fixtures/tenant.ts';
 import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
-const ACTIVE: ProviderSubscription = {
-  subscriptionId: 'sub_1',
-  customerId: 'cus_1',
-  status: 'active',
-  plan: 'standard',
-  planItemId: 'si_1',
-  extraTechnicians: 0,
-  paidExtra: 0,
-  periodStart: 1_790_000_000,
-  periodEnd: 1_792_592_000,
-  others: [],
-};
 const owing = (attempts: number, needsAction = false): ProviderSubscription => ({
-  ...ACTIVE,
+  ...ACTIVE_SUBSCRIPTION,
   status: 'past_due',
   owed: { invoiceId: 'in_1', amountCents: 24_900, attempts, needsAction },
 });
@@ -125,13 +114,13 @@ describe('the billing notifications of administrators', () => {
   it('show a new subscription in place of the trial’s end', async () => {
     await runBillingDay(organizationId, { ...ports, provider: undefined });
     expect(await bell()).toEqual(['PAYMENT | info | /billing | Your trial ends in 3 days']);
-    await become(ACTIVE);
+    await become(ACTIVE_SUBSCRIPTION);
 
     expect(await bell()).toEqual([BEGUN]);
   });
 
   it('show a failed payment, a payment to confirm and its receipt, each in place of the last', async () => {
-    await become(ACTIVE);
+    await become(ACTIVE_SUBSCRIPTION);
     expect(await problems()).toEqual([]);
     await become(owing(1));
     expect(await problems()).toEqual(['PAYMENT | error | /billing | The payment of $249 did not go through']);
@@ -139,30 +128,30 @@ describe('the billing notifications of administrators', () => {
     expect(await problems()).toEqual([
       'PAYMENT | error | /billing | Your bank asks you to confirm the payment of $249',
     ]);
-    await become(ACTIVE);
+    await become(ACTIVE_SUBSCRIPTION);
     expect(await problems()).toEqual(['PAYMENT | info | /billing | We received your payment']);
   });
 
   it('show a subscription’s end in place of the last warning', async () => {
-    await become(ACTIVE);
+    await become(ACTIVE_SUBSCRIPTION);
     await become(owing(LAST_WARNING_ATTEMPT));
     expect(await problems()).toEqual([expect.stringContaining('Last attempt to charge $249')]);
-    await become({ ...ACTIVE, status: 'canceled' });
+    await become({ ...ACTIVE_SUBSCRIPTION, status: 'canceled' });
 
     expect(await problems()).toEqual(['PAYMENT | error | /billing | Your subscription has ended']);
   });
 
   it('show seats that the provider changed once, but not those that follow the number of technicians', async () => {
-    await become(ACTIVE);
-    await become({ ...ACTIVE, extraTechnicians: 4 });
-    await become({ ...ACTIVE, extraTechnicians: 4 });
+    await become(ACTIVE_SUBSCRIPTION);
+    await become({ ...ACTIVE_SUBSCRIPTION, extraTechnicians: 4 });
+    await become({ ...ACTIVE_SUBSCRIPTION, extraTechnicians: 4 });
     expect(await problems()).toEqual([
       'SEATS | error | /billing | You are charged for 4 extra technicians, and you have 0. See Billing',
     ]);
 
     await addUser('TECHNICIAN');
     await addUser('TECHNICIAN');
-    await become({ ...ACTIVE, extraTechnicians: 1 });
+    await become({ ...ACTIVE_SUBSCRIPTION, extraTechnicians: 1 });
     await syncBilling(organizationId, ports);
     expect((await problems()).join()).toContain('for 4 extra technicians');
   });
@@ -179,7 +168,7 @@ describe('a customer that was deleted at the provider', () => {
   });
 
   it('fails the job of a company that has a plan, for an operator', async () => {
-    await become(ACTIVE);
+    await become(ACTIVE_SUBSCRIPTION);
 
     await expect(syncBilling(organizationId, withoutCustomer())).rejects.toThrow(NoCustomer);
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ACTIVE_SUBSCRIPTION } from '#functions/features/billing/testing/active-subscription.ts';
 import { ulid } from 'ulid';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import { billingTable, type BillingPorts } from '#functions/features/billing/ports.ts';
@@ -71,19 +72,6 @@ async function company(): Promise<string> {
   return record.organizationId;
 }
 
-const FIRST: ProviderSubscription = {
-  subscriptionId: 'sub_1',
-  customerId: 'cus_1',
-  status: 'active',
-  plan: 'standard',
-  planItemId: 'si_1',
-  extraTechnicians: 0,
-  paidExtra: 0,
-  periodStart: 1_790_000_000,
-  periodEnd: 1_792_592_000,
-  others: [],
-};
-
 /** Changes at the provider, each of which sends an event. */
 const happening = fc.oneof(
   fc.record({ status: fc.constantFrom('active', 'past_due', 'unpaid', 'canceled', 'trialing') }),
@@ -112,7 +100,7 @@ describe('billing events', () => {
           provider,
           enqueueMail: async (mail) => void mails.push(mail),
         };
-        provider.subscription = { ...FIRST };
+        provider.subscription = { ...ACTIVE_SUBSCRIPTION };
         const inFlight: Promise<unknown>[] = [];
         const waiting: (() => void)[] = [];
         for (const { change, times } of deliveries) {

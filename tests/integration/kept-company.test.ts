@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ACTIVE_SUBSCRIPTION } from '#functions/features/billing/testing/active-subscription.ts';
 import { ulid } from 'ulid';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import { runBillingDay } from '#functions/features/billing/billing-day.ts';
@@ -16,18 +17,6 @@ import { storeOf } from '#tests/fixtures/tenant.ts';
 import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
-const ACTIVE: ProviderSubscription = {
-  subscriptionId: 'sub_1',
-  customerId: 'cus_1',
-  status: 'active',
-  plan: 'standard',
-  planItemId: 'si_1',
-  extraTechnicians: 0,
-  paidExtra: 0,
-  periodStart: 1_790_000_000,
-  periodEnd: 1_792_592_000,
-  others: [],
-};
 
 let server: TestTable;
 beforeAll(async () => {
@@ -44,7 +33,7 @@ const provider = {
   readSubscription: async () => subscription,
   endWithPeriod: async (_subscription: unknown, ends: boolean) => {
     if (isDown) throw new Error('The provider is down');
-    subscription = { ...ACTIVE, ...(ends && { cancelAt: ACTIVE.periodEnd }) };
+    subscription = { ...ACTIVE_SUBSCRIPTION, ...(ends && { cancelAt: ACTIVE_SUBSCRIPTION.periodEnd }) };
   },
 } as unknown as BillingProvider;
 const clock = { now: () => NOW };
@@ -55,7 +44,7 @@ const identity: PasswordCheck = {
 const enqueueMail = async () => undefined;
 
 beforeEach(async () => {
-  subscription = ACTIVE;
+  subscription = ACTIVE_SUBSCRIPTION;
   isDown = false;
   const store = storeOf(server);
   const terms = { trialDays: 3, promoCode: '', reference: '', version: 'Pro' as const, flags: [] };
@@ -100,7 +89,7 @@ describe('a company that is kept while the payment provider is down', () => {
   it('is not resumed again after it canceled its subscription itself', async () => {
     await leave();
     await keep();
-    subscription = { ...ACTIVE, cancelAt: ACTIVE.periodEnd };
+    subscription = { ...ACTIVE_SUBSCRIPTION, cancelAt: ACTIVE_SUBSCRIPTION.periodEnd };
     await runDay();
 
     expect(subscription.cancelAt).toBeDefined();

@@ -6,21 +6,10 @@ import { billingNotice } from '#functions/mail/templates/billing-notice.tsx';
 import type { ProviderSubscription } from '#functions/payments/billing-port.ts';
 import { mailOf, noticeId, noticesOf } from './notices.ts';
 import { stateOf } from './sync-billing.ts';
+import { ACTIVE_SUBSCRIPTION } from './testing/active-subscription.ts';
 
-const ACTIVE: ProviderSubscription = {
-  subscriptionId: 'sub_1',
-  customerId: 'cus_1',
-  status: 'active',
-  plan: 'standard',
-  planItemId: 'si_1',
-  extraTechnicians: 0,
-  paidExtra: 0,
-  periodStart: 1_790_000_000,
-  periodEnd: 1_792_592_000,
-  others: [],
-};
 const owed = (attempts: number, needsAction = false): ProviderSubscription => ({
-  ...ACTIVE,
+  ...ACTIVE_SUBSCRIPTION,
   status: 'past_due',
   owed: { invoiceId: 'in_1', amountCents: 24_900, attempts, needsAction, nextAttempt: 1_790_300_000 },
 });
@@ -30,36 +19,46 @@ const kinds = (before: ProviderSubscription | undefined, now: ProviderSubscripti
 describe('the billing notices of a company', () => {
   it.each([
     ['are empty without a subscription', undefined, undefined, []],
-    ['include a new subscription', undefined, ACTIVE, ['subscription-started']],
-    ['are empty when nothing has changed', ACTIVE, ACTIVE, []],
-    ['include a failed payment', ACTIVE, owed(1), ['payment-failed']],
-    ['include a payment that needs confirmation', ACTIVE, owed(1, true), ['payment-action']],
+    ['include a new subscription', undefined, ACTIVE_SUBSCRIPTION, ['subscription-started']],
+    ['are empty when nothing has changed', ACTIVE_SUBSCRIPTION, ACTIVE_SUBSCRIPTION, []],
+    ['include a failed payment', ACTIVE_SUBSCRIPTION, owed(1), ['payment-failed']],
+    ['include a payment that needs confirmation', ACTIVE_SUBSCRIPTION, owed(1, true), ['payment-action']],
     ['include the last warning', owed(2), owed(3, true), ['last-warning']],
-    ['include a received payment', owed(2), ACTIVE, ['payment-recovered']],
-    ['include a scheduled cancellation', ACTIVE, { ...ACTIVE, cancelAt: ACTIVE.periodEnd }, ['subscription-ending']],
-    ['include an undone cancellation', { ...ACTIVE, cancelAt: ACTIVE.periodEnd }, ACTIVE, ['subscription-continues']],
+    ['include a received payment', owed(2), ACTIVE_SUBSCRIPTION, ['payment-recovered']],
+    [
+      'include a scheduled cancellation',
+      ACTIVE_SUBSCRIPTION,
+      { ...ACTIVE_SUBSCRIPTION, cancelAt: ACTIVE_SUBSCRIPTION.periodEnd },
+      ['subscription-ending'],
+    ],
+    [
+      'include an undone cancellation',
+      { ...ACTIVE_SUBSCRIPTION, cancelAt: ACTIVE_SUBSCRIPTION.periodEnd },
+      ACTIVE_SUBSCRIPTION,
+      ['subscription-continues'],
+    ],
     [
       'are empty while a cancellation stands',
-      { ...ACTIVE, cancelAt: ACTIVE.periodEnd },
-      { ...ACTIVE, cancelAt: ACTIVE.periodEnd },
+      { ...ACTIVE_SUBSCRIPTION, cancelAt: ACTIVE_SUBSCRIPTION.periodEnd },
+      { ...ACTIVE_SUBSCRIPTION, cancelAt: ACTIVE_SUBSCRIPTION.periodEnd },
       [],
     ],
     [
       'include the end of the subscription',
-      ACTIVE,
-      { ...ACTIVE, status: 'canceled' as const },
+      ACTIVE_SUBSCRIPTION,
+      { ...ACTIVE_SUBSCRIPTION, status: 'canceled' as const },
       ['subscription-canceled'],
     ],
     [
       'are empty for an end that was already reported',
-      { ...ACTIVE, status: 'canceled' as const },
-      { ...ACTIVE, status: 'canceled' as const },
+      { ...ACTIVE_SUBSCRIPTION, status: 'canceled' as const },
+      { ...ACTIVE_SUBSCRIPTION, status: 'canceled' as const },
       [],
     ],
     [
       'include a renewed subscription',
-      { ...ACTIVE, status: 'canceled' as const },
-      { ...ACTIVE, subscriptionId: 'sub_2' },
+      { ...ACTIVE_SUBSCRIPTION, status: 'canceled' as const },
+      { ...ACTIVE_SUBSCRIPTION, subscriptionId: 'sub_2' },
       ['subscription-started'],
     ],
   ])('%s', (_name, before, now, expected) => {
@@ -67,13 +66,13 @@ describe('the billing notices of a company', () => {
   });
 
   it('are sent for every cancellation of a subscription and every undo', () => {
-    const ending = { ...ACTIVE, cancelAt: ACTIVE.periodEnd };
+    const ending = { ...ACTIVE_SUBSCRIPTION, cancelAt: ACTIVE_SUBSCRIPTION.periodEnd };
     const sentKeys: string[] = [];
     for (const [before, now] of [
-      [ACTIVE, ending],
-      [ending, ACTIVE],
-      [ACTIVE, ending],
-      [ending, ACTIVE],
+      [ACTIVE_SUBSCRIPTION, ending],
+      [ending, ACTIVE_SUBSCRIPTION],
+      [ACTIVE_SUBSCRIPTION, ending],
+      [ending, ACTIVE_SUBSCRIPTION],
     ] as const) {
       const [first, again] = [0, 1].map(() => noticesOf(stateOf(before), now, { sentKeys }).map(({ key }) => key));
       expect(again).toEqual(first);
@@ -85,15 +84,16 @@ describe('the billing notices of a company', () => {
   });
 
   it('give the end of the trial if it continues after the subscription', () => {
-    const over = { ...ACTIVE, status: 'canceled' as const };
+    const over = { ...ACTIVE_SUBSCRIPTION, status: 'canceled' as const };
     const trialEndsAt = '2026-12-04T15:00:00.000Z';
-    const atOf = (known: object) => noticesOf(stateOf(ACTIVE), over, { sentKeys: [], ...known })[0]?.facts?.at;
+    const atOf = (known: object) =>
+      noticesOf(stateOf(ACTIVE_SUBSCRIPTION), over, { sentKeys: [], ...known })[0]?.facts?.at;
 
     expect([atOf({}), atOf({ trialEndsAt })]).toEqual([undefined, trialEndsAt]);
   });
 
   it('are sent with the same id for the same notice, as a valid mail job', () => {
-    const [notice] = noticesOf(undefined, ACTIVE);
+    const [notice] = noticesOf(undefined, ACTIVE_SUBSCRIPTION);
     if (notice === undefined) throw new Error('There is a notice');
     const job = mailOf('01JDXW3Q8N5T2K7V9B4M6C1ZRP', notice);
 
