@@ -113,7 +113,7 @@ describe('a synced written finding', () => {
     await inspectionIn(ash);
     await send(written());
 
-    expect(JSON.stringify(await view(1, false))).not.toContain('12550');
+    expect(JSON.stringify(await view(1, false))).not.toMatch(/\b12550\b/);
     expect(JSON.stringify(await view())).toContain('12550');
   });
 });
@@ -136,7 +136,7 @@ describe('a company’s suggestions', () => {
       repair: { label: 'Remove the nest', quantity: 1, unit: 'EACH', unitCents: 12_550 },
       inspections: [{ inspectorName: 'Terry Technician' }, { inspectorName: 'Terry Technician' }],
     });
-    expect(JSON.stringify(await listSuggestions(ash, false))).not.toContain('12550');
+    expect(JSON.stringify(await listSuggestions(ash, false))).not.toMatch(/\b12550\b/);
     expect(await listSuggestions(elm, true)).toEqual([]);
   });
 
