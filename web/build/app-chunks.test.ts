@@ -21,8 +21,8 @@ const GRAPH: Record<string, readonly string[]> = {
   checklist: ['photos', 'card', 'marked-photo'],
   outbox: ['photos'],
   site: ['brand'],
-  settings: ['list', 'own', 'company-head', 'photo-grid'],
-  link: ['brand', 'message', 'format', 'lengths', 'verdict-page', 'company-head', 'marked-photo'],
+  settings: ['list', 'own', 'company-head', 'photo-grid', 'links'],
+  link: ['brand', 'message', 'links', 'format', 'lengths', 'verdict-page', 'company-head', 'marked-photo'],
   below: ['verdict-page', 'photo-pair', 'photo-grid', 'rules'],
   proposal: ['sums', 'edits', 'photo-pair'],
 };
@@ -38,6 +38,7 @@ const chunkOf = appChunkOf(moduleOf, {
   apart: ['login'],
   others: ['site'],
   reader: { reader: ['link'], drawn: ['below'], offer: ['proposal'] },
+  common: ['links'],
   readerPages: ['report'],
   background: ['sync'],
   schemas: ['schemas'],
@@ -120,6 +121,10 @@ describe('the app’s chunk assignment', () => {
     expect(['photo-pair', 'rules'].map(chunkOf)).toEqual(['drawn', 'drawn-device']);
     expect(['sums', 'edits'].map(chunkOf)).toEqual(['offer', 'offer-device']);
     expect(['link', 'below', 'proposal'].map(chunkOf)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('puts reader page code that almost every page uses with the code of the start', () => {
+    expect(chunkOf('links')).toBe('reader-start');
   });
 
   it('leaves reader page code that inspections or other pages also need to the bundler', () => {

@@ -53,6 +53,8 @@ export type AppSources = {
   readonly apart: readonly string[];
   /** The page of a reader's link, then the parts it loads later, in order. It doesn't load the app's entry script. */
   readonly reader: Readonly<Record<ReaderPart, readonly string[]>>;
+  /** Modules of the reader's page that almost every page of the app uses: they load with the start. */
+  readonly common: readonly string[];
   /** Pages of the app that show the same report and proposal, so that they can load the reader's parts whole. */
   readonly readerPages: readonly string[];
   /** Other entries that don't load the app's entry script either. */
@@ -135,7 +137,7 @@ export function appChunkOf(moduleOf: ModuleOf, sources: AppSources): (id: string
     moduleOf,
     [...lazyEntriesOf(moduleOf, start)].filter((id) => !sameDocuments.has(id)),
   );
-  const first = closureOf(moduleOf, [start]);
+  const first = closureOf(moduleOf, [start, ...sources.common]);
   const signedOut = closureOf(moduleOf, apart);
   const signedIn = closureOf(moduleOf, shell);
   const inspection = closureOf(moduleOf, sources.inspection);
@@ -166,6 +168,8 @@ export function appChunkOf(moduleOf: ModuleOf, sources: AppSources): (id: string
 const USED_IN_PARTS = /[\\/]node_modules[\\/]@?aws-amplify[\\/]/;
 /** Has its own file (output-names.ts): forms and calculators need it without the rest of the background. */
 const APART = /[\\/]node_modules[\\/]zod[\\/]/;
+/** Most forms validate with these shapes, but need nothing else of the chunks that contain them. */
+const SHAPES = /[\\/]shared[\\/]contract[\\/]common\.ts$/;
 
 const SHELL = ['src/app/guard.tsx', 'src/features/dashboard/dashboard-page.tsx'];
 const BACKGROUND = [
@@ -243,6 +247,7 @@ const READER: AppSources['reader'] = {
   drawn: ['below-fold', 'repair-pictures', 'type-picture'].map((name) => `src/features/report/${name}.tsx`),
   offer: ['proposal-screen', 'list-screen'].map((name) => `src/features/shared-report/${name}.tsx`),
 };
+const COMMON = ['src/lib/fresh-links.ts'];
 const READER_PAGES = [
   'inspection/report-page',
   'inspection/report/old-revision',
@@ -275,6 +280,7 @@ export function appChunks(webRoot: string, entries: Readonly<Record<string, stri
     ...idsOf({ apart: SIGNED_OUT, readerPages: READER_PAGES }),
     records: idsOf(RECORDS),
     reader: idsOf(READER),
+    common: COMMON.map(idOf),
     others: Object.entries(entries).flatMap(([page, file]) =>
       page === 'app' || page === 'share' ? [] : [normalizePath(file)],
     ),
@@ -284,6 +290,6 @@ export function appChunks(webRoot: string, entries: Readonly<Record<string, stri
     chunkOf ??= appChunkOf((module) => context.getModuleInfo(module), sources);
     return chunkOf(id) ?? null;
   };
-  const test = (id: string) => !USED_IN_PARTS.test(id) && !APART.test(id);
+  const test = (id: string) => ![USED_IN_PARTS, APART, SHAPES].some((pattern) => pattern.test(id));
   return { name, test, includeDependenciesRecursively: false };
 }
