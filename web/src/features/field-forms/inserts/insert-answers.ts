@@ -8,10 +8,10 @@ const OFFERED = {
   stove_unit: { kind: 'STOVE', fuel: 'stove_unit_stove_fuel' },
 } as const satisfies Record<string, { kind: Insert['kind']; fuel: string }>;
 
-type Place = (typeof OFFERED)[keyof typeof OFFERED] & { base: string; instance: string };
+export type InsertPlace = (typeof OFFERED)[keyof typeof OFFERED] & { base: string; instance: string };
 
 /** A repeated component has its instance after an @, and so do its fields. */
-export function placeOf(componentId: string): Place | undefined {
+export function placeOf(componentId: string): InsertPlace | undefined {
   const [base = '', instance] = componentId.split('@');
   if (!Object.hasOwn(OFFERED, base)) return undefined;
   const place = OFFERED[base as keyof typeof OFFERED];
@@ -19,7 +19,7 @@ export function placeOf(componentId: string): Place | undefined {
 }
 
 /** The ids of the component's fields that a list entry fills in. */
-export function fieldIdsOf({ base, instance, fuel }: Place) {
+export function fieldIdsOf({ base, instance, fuel }: InsertPlace) {
   const id = (name: string) => `${base}_${name}${instance}`;
   return { fuel: `${fuel}${instance}`, brand: id('brand'), model: id('model'), collar: id('flue_collar') };
 }

@@ -6,7 +6,7 @@ import { FindingPanel, LimitationPanel } from '../later-parts.tsx';
 import { Typing } from '#web/ui/field-kit/typing.tsx';
 import { ShowErrorsContext } from '#web/ui/field-kit/use-touched.ts';
 import { LastTime } from '../baseline/last-time.tsx';
-import { LostNotes } from '../conflicts/conflict-note.tsx';
+import { LostNotes } from '../conflicts/lost-notices.tsx';
 import { CalculationCards } from '../sizing/calculation-cards.tsx';
 import { ContradictionNotes } from './contradiction-notes.tsx';
 import { DoneRow } from './done-row.tsx';

@@ -1,17 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';
-import { placeInDrawing } from '#web/diagrams/places.ts';
+import { isDrawn } from '#web/diagrams/is-drawn.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
-const DiagramViewer = lazy(async () => ({
-  default: (await import('#web/diagrams/viewer/diagram-viewer.tsx')).DiagramViewer,
+const ComponentDiagram = lazy(async () => ({
+  default: (await import('#web/diagrams/viewer/component-diagram.tsx')).ComponentDiagram,
 }));
 
 /** 'Show diagram', if the component appears in one of the drawings; otherwise null. */
 export function ShowDiagram({ component }: { component: ComponentDefinition }) {
   const [isOpen, setOpen] = useState(false);
-  const place = placeInDrawing(component.id);
-  if (place === undefined) return null;
+  if (!isDrawn(component.id)) return null;
   return (
     <>
       <button type="button" className="ui-btn ui-btn-ghost ui-btn-small ui-diagram" onClick={() => setOpen(true)}>
@@ -22,7 +21,7 @@ export function ShowDiagram({ component }: { component: ComponentDefinition }) {
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <DiagramViewer {...place} openedFrom={component.label} onClose={() => setOpen(false)} />
+          <ComponentDiagram componentId={component.id} openedFrom={component.label} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

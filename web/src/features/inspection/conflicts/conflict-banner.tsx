@@ -6,7 +6,7 @@ import { useLost } from './conflict-context.ts';
 const LostSheet = lazy(async () => ({ default: (await import('./conflict-drawer.tsx')).LostSheet }));
 
 /** Banner for changes made by other devices, shown until this user has reviewed them. */
-export function LostBanner() {
+export function OpenLostBanner() {
   const [isOpen, setOpen] = useState(false);
   const lost = useLost();
   const open = lost.filter(({ isSettled }) => !isSettled);

@@ -1,6 +1,7 @@
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
 import { SheetHead } from '#web/ui/field-kit/sheet-head.tsx';
-import { useLost, useLostActions } from './conflict-context.ts';
+import { useLost } from './conflict-context.ts';
+import { useLostActions } from './use-lost-actions.ts';
 import { LostRow } from './conflict-note.tsx';
 
 /** Every change that other devices made to this inspection: unreviewed changes first, then the ones the user kept. */

@@ -1,6 +1,7 @@
 import { formatWhen } from '#web/lib/format-when.ts';
 import type { OverwrittenAnswer } from './overwritten-answers.ts';
-import { useLost, useLostActions } from './conflict-context.ts';
+import { useLost } from './conflict-context.ts';
+import { useLostActions } from './use-lost-actions.ts';
 
 const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
@@ -37,8 +38,8 @@ export function LostRow({ lost, isLabeled }: { lost: OverwrittenAnswer; isLabele
   );
 }
 
-/** On a card: this user's own answers that another device changed, until the user decides about each. */
-export function LostNotes({ componentId }: { componentId: string }) {
+/** This user's own answers on a card that are still to be decided. */
+export function OwnLostNotes({ componentId }: { componentId: string }) {
   const own = useLost().filter((lost) => lost.componentId === componentId && lost.isMine && !lost.isSettled);
   if (own.length === 0) return null;
   return (

@@ -1,12 +1,38 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { laterPart } from '#web/lib/chunks/later-part.ts';
 import { ownNodes } from '#web/offline/outbox/clock.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
+import type { LocalReportEdits } from '#web/offline/entities/proposal-records.ts';
 import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
 import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
 import type { WorkspaceSource } from '../model/workspace.ts';
-import { overwrittenAnswers, type OverwrittenAnswer } from './overwritten-answers.ts';
+import type { OverwrittenAnswer } from './overwritten-answers.ts';
 
 const NONE: readonly OverwrittenAnswer[] = [];
+
+const comparison = laterPart(() => import('./overwritten-answers.ts'));
+
+/** Whether any edit of the inspection was overwritten. Few inspections have one, so the comparison loads only then. */
+const hasOverwritten = (
+  { inspection, photos }: InspectionOnDevice,
+  reportEdits: LocalReportEdits | undefined,
+): boolean =>
+  [inspection.superseded, reportEdits?.superseded, ...photos.map(({ notes }) => notes?.lost)].some(
+    (lost) => lost !== undefined && lost.length > 0,
+  );
+
+/** The comparison once it is needed and has loaded. After a failure it loads when the inspection is opened again. */
+function useComparison(isNeeded: boolean) {
+  const [isLoaded, setLoaded] = useState(comparison.isLoaded());
+  useEffect(() => {
+    if (!isNeeded || isLoaded) return;
+    comparison.preload().then(
+      () => setLoaded(true),
+      () => undefined,
+    );
+  }, [isNeeded, isLoaded]);
+  return isNeeded && isLoaded ? comparison.get()?.overwrittenAnswers : undefined;
+}
 
 /** Overwritten values of an inspection, as a live query. */
 export function useLostIn(
@@ -19,10 +45,11 @@ export function useLostIn(
   const reportEdits = useLiveQuery(() => deviceDatabase().reportEdits.get(inspectionId), [inspectionId]);
   const nodes = useLiveQuery(() => ownNodes(deviceDatabase()), [inspectionId]);
   const definition = useSyncExternalStore(store.subscribe, () => store.snapshot().definition);
+  const overwrittenAnswers = useComparison(hasOverwritten(local, reportEdits));
   return useMemo(() => {
-    if (nodes === undefined) return NONE;
+    if (nodes === undefined || overwrittenAnswers === undefined) return NONE;
     const known = { inspection, photos, definition, userId, reportEdits, nodes };
     const all = overwrittenAnswers(known);
     return all.length === 0 ? NONE : all;
-  }, [inspection, photos, definition, userId, reportEdits, nodes]);
+  }, [inspection, photos, definition, userId, reportEdits, nodes, overwrittenAnswers]);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldDefinition } from '#shared/inspection/types.ts';
 import { FieldControl, ActiveCardContext } from '../card/field-control.tsx';
 import { ShowDiagram } from '../card/show-diagram.tsx';
-import { LostNotes } from '../conflicts/conflict-note.tsx';
+import { LostNotes } from '../conflicts/lost-notices.tsx';
 import { useInspectionActions, type InspectionPart } from '../model/workspace.ts';
 import { OptionGroup } from '#web/ui/field-kit/option-group.tsx';
 import { Typing } from '#web/ui/field-kit/typing.tsx';

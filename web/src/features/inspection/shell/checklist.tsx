@@ -7,7 +7,7 @@ import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
 import type { Missing } from '#shared/inspection/results.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { cardId } from '../card/card-id.ts';
-import { LostBanner } from '../conflicts/conflict-banner.tsx';
+import { LostBanner } from '../conflicts/lost-notices.tsx';
 import { FindingPanel, FlueScreen, LimitationPanel, OverallCard, ReviewFooter, ReviewStep } from '../later-parts.tsx';
 import { hrefOf, PART, STEP } from '../model/place-href.ts';
 import { positionOf, REVIEW, stepsOf, stepToOpen, type Step } from '../model/steps.ts';

@@ -146,7 +146,7 @@ describe('the last visit’s answer', () => {
 
   it('is one line on the card that opens on tap', async () => {
     renderChecklist('roof', { baseline });
-    const line = card('Chimney crown').getByRole('button', { name: /Nov 2025.*Wide cracks in crown/ });
+    const line = await card('Chimney crown').findByRole('button', { name: /Nov 2025.*Wide cracks in crown/ });
     expect(line.getAttribute('aria-expanded')).toBe('false');
     expect(card('Flashing').getByRole('button', { name: /Not accessible, roof wet or icy/ })).toBeTruthy();
 
