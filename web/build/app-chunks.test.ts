@@ -12,23 +12,29 @@ const GRAPH: Record<string, readonly string[]> = {
   sync: ['database', 'outbox', 'schemas', 'edits', 'own-edits', 'own-clients', 'brand'],
   schemas: ['lengths', 'tables', 'client-schema', 'company-schema'],
   masonry: ['verdict', 'firebox'],
-  verdict: ['liners', 'liner-stock', 'lengths', 'tables'],
+  verdict: ['liners', 'liner-stock', 'lengths', 'tables', 'flue-area'],
   clients: ['own-clients', 'client-schema'],
   admin: ['company-schema'],
   responses: ['presets', 'services', 'fractions'],
   report: ['outbox', 'edits', 'own-edits', 'client-schema', 'rules', 'letterhead'],
-  standing: ['outbox', 'rules', 'meter', 'judge', 'fractions', 'services', 'presets'],
+  standing: ['outbox', 'kit-contents', 'units', 'rules', 'meter', 'judge', 'fractions', 'services', 'presets'],
   checklist: ['photos', 'card', 'marked-photo'],
-  outbox: ['photos'],
+  open: ['card', 'own-card', 'thumb'],
+  findings: ['own-card'],
+  viewer: ['thumb'],
+  calculators: ['liner-stock', 'flue-area'],
+  outbox: ['photos', 'once'],
   site: ['brand'],
   settings: ['list', 'own', 'company-head', 'photo-grid', 'links'],
   link: ['brand', 'message', 'links', 'format', 'lengths', 'verdict-page', 'company-head', 'marked-photo'],
   below: ['verdict-page', 'photo-pair', 'photo-grid', 'rules'],
-  proposal: ['sums', 'edits', 'photo-pair'],
+  proposal: ['sums', 'edits', 'photo-pair', 'units'],
 };
 const LAZY: Record<string, readonly string[]> = {
   main: ['guard', 'login'],
-  guard: ['dashboard', 'settings', 'checklist', 'report', 'below', 'clients', 'admin', 'responses'],
+  guard: ['dashboard', 'settings', 'checklist', 'report', 'below', 'clients', 'admin', 'responses', 'findings'],
+  checklist: ['open'],
+  open: ['findings', 'viewer'],
 };
 const moduleOf = (id: string) => ({ importedIds: GRAPH[id] ?? [], dynamicallyImportedIds: LAZY[id] ?? [] });
 
@@ -38,7 +44,12 @@ const chunkOf = appChunkOf(moduleOf, {
   apart: ['login'],
   others: ['site'],
   reader: { reader: ['link'], drawn: ['below'], offer: ['proposal'] },
-  common: ['links'],
+  withStart: ['links'],
+  withShell: ['once'],
+  withDrawings: ['units'],
+  checklist: 'open',
+  openedFromChecklist: ['findings'],
+  calculators: ['calculators'],
   readerPages: ['report'],
   background: ['sync'],
   schemas: ['schemas'],
@@ -50,7 +61,7 @@ const chunkOf = appChunkOf(moduleOf, {
   records: { 'client-records': ['clients'], 'report-records': ['report'], 'truck-records': [], records: [] },
   basics: ['fractions'],
   catalog: ['services'],
-  kits: ['liner-stock'],
+  kits: ['liner-stock', 'kit-contents'],
   wording: ['responses'],
 });
 
@@ -88,8 +99,22 @@ describe('the app’s chunk assignment', () => {
     expect(['own-clients', 'own-edits'].map(chunkOf)).toEqual(['client-records', 'report-records']);
   });
 
-  it('separates liner sizes from flue sizing', () => {
-    expect(chunkOf('liner-stock')).toBe('kits');
+  it('separates liner sizes from flue sizing and from what the engine needs of kits', () => {
+    expect(['liner-stock', 'kit-contents'].map(chunkOf)).toEqual(['sizes', 'kits']);
+  });
+
+  it('separates the flue sizing of calculators from that of definitions', () => {
+    expect(chunkOf('flue-area')).toBe('flue-sizes');
+  });
+
+  it('puts the checklist’s own code into one chunk, without that of other pages', () => {
+    expect(['own-card', 'thumb'].map(chunkOf)).toEqual(['checklist', 'checklist']);
+    expect(chunkOf('open')).toBeUndefined();
+  });
+
+  it('puts what the engine needs of a proposal with the drawings, and what records need with the shell', () => {
+    expect(chunkOf('units')).toBe('drawn-device');
+    expect(chunkOf('once')).toBe('shell');
   });
 
   it('separates units and ids, the catalog and response texts from the engine', () => {
@@ -163,10 +188,13 @@ describe('the app’s chunk assignment', () => {
       'truck-records',
       'records',
       'background',
+      'sizes',
       'kits',
       'wording',
       'engine',
+      'flue-sizes',
       'flues',
+      'checklist',
     ];
     const order = [undefined, 'reader-shared', ...readers, ...app];
     for (const [id, imports] of Object.entries(GRAPH)) {
