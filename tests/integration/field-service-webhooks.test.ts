@@ -69,7 +69,7 @@ async function logOf(company: Company): Promise<string[]> {
 
 const imported = (company: Company) =>
   waitFor(async () => (await logOf(company)).find((text) => text.startsWith('Added a new customer')), {
-    timeoutMs: 60_000,
+    timeoutMs: 120_000,
     what: 'The customer of the event',
   });
 

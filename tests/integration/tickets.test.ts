@@ -65,7 +65,7 @@ async function read(ticketId: string) {
 
 const messageOf = (ticketId: string, text: string) =>
   waitFor(async () => (await read(ticketId)).messages.find((message) => message.text.includes(text)), {
-    timeoutMs: 60_000,
+    timeoutMs: 120_000,
     what: `The message ${text}`,
   });
 
@@ -76,7 +76,7 @@ const parkedFor = (parkedId: string) =>
       const { json } = await send('getAnswerTimes', { token });
       return (json.parked as Parked[]).find((mail) => mail.parkedId === parkedId)?.reason;
     },
-    { timeoutMs: 60_000, what: 'The parked email' },
+    { timeoutMs: 120_000, what: 'The parked email' },
   );
 
 describe('a ticket', () => {
