@@ -44,7 +44,7 @@ async function turnSetting(isOn: boolean): Promise<void> {
     const { org } = await api.get<Session>('/api/auth/verify-token');
     return org.settings.techsAddClients === isOn ? true : undefined;
   };
-  await waitFor(isStored, { timeoutMs: 30_000, what: 'The setting' });
+  await waitFor(isStored, { timeoutMs: 60_000, what: 'The setting' });
   await context.close();
 }
 
