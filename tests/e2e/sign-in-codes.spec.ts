@@ -94,8 +94,8 @@ describe.each([
 
     // A phone cannot scan its own screen, so it gets a link that adds the account.
     const link = panel.getByRole('link', { name: 'Add the account to the app' });
-    expect(await link.isVisible()).toBe(size === PHONE);
-    expect(await panel.locator('a[href^="otpauth://totp/"]').count()).toBe(1);
+    await expect.poll(() => link.isVisible()).toBe(size === PHONE);
+    await expect.poll(() => panel.locator('a[href^="otpauth://totp/"]').count()).toBe(1);
     expect(await overflowing(page)).toEqual([]);
     const faults = await violationsOf(page, 'section[aria-labelledby=codes-title]');
     expect(faults).toEqual([]);
