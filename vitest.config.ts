@@ -7,7 +7,8 @@ import { BUNDLED_PACKAGES } from './tests/fixtures/web-packages/places.ts';
 const node = {
   environment: 'node' as const,
   setupFiles: ['tests/fixtures/fixed-seed.ts'],
-  testTimeout: 20_000,
+  // The PDFs of a large inspection took 15 s on a busy machine.
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 };
 

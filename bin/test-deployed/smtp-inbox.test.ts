@@ -1,9 +1,10 @@
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Email } from '#infra/local/mail/mailbox.ts';
+import { freePort } from '#infra/local/support/ports.ts';
 import { startSmtpInbox, type SmtpInbox } from './smtp-inbox.ts';
 
-const PORT = 25_925;
+const PORT = await freePort();
 
 let smtp: SmtpInbox;
 beforeAll(async () => {

@@ -101,14 +101,14 @@ export class FieldServiceHttp {
   }
 
   async #fetch({ host, path, method = 'GET', query, headers, body }: HttpRequest): Promise<Response> {
-    const { originOf, timeoutMs } = this.#options;
+    const { originOf, timeoutMs, timing } = this.#options;
     const url = addressOf({ provider: this.provider, host, path }, originOf);
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.append(name, value);
     return fetch(url, {
       method,
       redirect: 'manual',
       headers: { accept: 'application/json', ...headers },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: timing.timeout?.(timeoutMs) ?? AbortSignal.timeout(timeoutMs),
       ...(body === undefined ? {} : { body }),
     });
   }

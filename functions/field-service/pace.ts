@@ -10,7 +10,12 @@ export const INTERVAL_MS: Readonly<Record<ProviderId, number>> = {
   'service-titan': 20,
 };
 
-export type Timing = { now: () => number; sleep: (milliseconds: number) => Promise<void> };
+export type Timing = {
+  now: () => number;
+  sleep: (milliseconds: number) => Promise<void>;
+  /** A signal that aborts a request after this time; defaults to the real clock's. */
+  timeout?: (milliseconds: number) => AbortSignal;
+};
 
 export const realTiming: Timing = {
   now: () => Date.now(),

@@ -41,7 +41,7 @@ export type Launcher = {
 export function findLauncher(platform = process.platform, arch = process.arch): Launcher {
   try {
     const manifest = createRequire(import.meta.url).resolve(`@dynoxide/${platform}-${arch}/package.json`);
-    return { command: join(dirname(manifest), 'dynoxide'), before: [], answersWithinMs: 10_000 };
+    return { command: join(dirname(manifest), 'dynoxide'), before: [], answersWithinMs: 60_000 };
   } catch {
     return { command: 'npx', before: ['--yes', 'dynoxide'], answersWithinMs: 90_000 };
   }
@@ -67,10 +67,27 @@ async function answers(client: DynamoDBClient): Promise<true | undefined> {
   }
 }
 
-async function startEmulator(options: TableOptions): Promise<{ endpoint: string; child: Child }> {
+type Emulator = { endpoint: string; child: Child };
+
+/** Attempts to start on a free port, which another program may take before the emulator listens. */
+const MAX_ATTEMPTS = 5;
+const isPortTaken = (error: unknown): boolean => error instanceof LocalError && /already in use/.test(error.message);
+
+async function startEmulator(options: TableOptions): Promise<Emulator> {
+  if (options.port !== undefined) return startOn(options.port, options);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startOn(await freePort(), options);
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || !isPortTaken(error)) throw error;
+    }
+  }
+}
+
+async function startOn(port: number, options: TableOptions): Promise<Emulator> {
   const launcher = options.launcher ?? findLauncher();
-  const port = options.port ?? (await freePort());
   const endpoint = `http://127.0.0.1:${port}`;
+  let isRunning = false;
   const child = startChild({
     name: 'table',
     command: launcher.command,
@@ -83,18 +100,24 @@ async function startEmulator(options: TableOptions): Promise<{ endpoint: string;
       ...(options.dataFile === undefined ? [] : ['--db-path', options.dataFile]),
     ],
     ...(options.logFile === undefined ? {} : { logFile: options.logFile }),
-    ...(options.onDeath === undefined ? {} : { onDeath: options.onDeath }),
+    // A failed start throws instead.
+    onDeath: (reason) => {
+      if (isRunning) options.onDeath?.(reason);
+    },
   });
   const client = makeClient(endpoint);
   try {
     await waitFor(
       async () => {
+        const isUp = await answers(client);
+        // Checked last, because another program on this port may have responded.
         const ended = child.ended();
         if (ended !== undefined) throw noEmulator(ended);
-        return answers(client);
+        return isUp;
       },
       { timeoutMs: launcher.answersWithinMs, what: 'The DynamoDB emulator' },
     );
+    isRunning = true;
   } catch (error) {
     await child.stop();
     throw error;

@@ -173,6 +173,6 @@ describe('the repair options for any flue', () => {
       fc.assert(fc.property(flueSample, check), { numRuns: RUNS });
       expect(signed).toBeGreaterThan(RUNS);
     },
-    Math.max(60_000, RUNS * 120),
+    Math.max(240_000, RUNS * 120),
   );
 });

@@ -121,7 +121,7 @@ describe('a repair with an open quantity', () => {
     ).toContainEqual(expect.objectContaining({ lineId: 'SERVICE_FIREBRICK_REPLACE', totalCents: 11_000 }));
   });
 
-  it('never reaches a homeowner with a price', { timeout: 120_000 }, () => {
+  it('never reaches a homeowner with a price', { timeout: 240_000 }, () => {
     for (const defective of everyDefect(false)) {
       const proposal = proposalWith(defective);
       for (const line of proposal.lines) {
@@ -136,7 +136,7 @@ describe('a repair with an open quantity', () => {
 });
 
 describe('the options of a line', () => {
-  it('are alternatives of one choice with calculated prices, for every finding', { timeout: 120_000 }, () => {
+  it('are alternatives of one choice with calculated prices, for every finding', { timeout: 240_000 }, () => {
     let choices = 0;
     for (const defective of everyDefect(true)) {
       const groupOf = new Map(

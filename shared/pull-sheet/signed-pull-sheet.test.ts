@@ -62,7 +62,7 @@ const EVERY_SIZE = /\d+(?:\.\d+)? in round|[\d.]+ × [\d.]+ in oval/g;
 describe('the pull sheet of a signed proposal', () => {
   it(
     'has the quantity of every option that can be signed, for every finding in the catalog',
-    { timeout: 120_000 },
+    { timeout: 240_000 },
     () => {
       let counted = 0;
       for (const defect of DEFECTS) {
@@ -89,7 +89,7 @@ describe('the pull sheet of a signed proposal', () => {
     },
   );
 
-  it('has the size, alloy and length of every liner that can be signed, and of no other', { timeout: 120_000 }, () => {
+  it('has the size, alloy and length of every liner that can be signed, and of no other', { timeout: 240_000 }, () => {
     const liners = DEFECTS.filter((defect) =>
       proposalWith(defect).lines.some(({ repairId }) => repairId === 'SERVICE_FLUE_INSTALL'),
     );

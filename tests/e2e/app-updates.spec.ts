@@ -36,7 +36,6 @@ beforeEach(async () => {
   ] as const)
     server.fail(path, { kind: 'body', contentType: 'application/json', body: JSON.stringify({ [list]: [] }) });
   context = await browser.newContext(DESKTOP);
-  context.setDefaultTimeout(60_000);
   await signInBrowser(context, server.url, owner());
 });
 afterEach(async () => {

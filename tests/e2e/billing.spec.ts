@@ -68,8 +68,10 @@ describe('the owner of a company on trial', () => {
   it('sees plan, seats and the next invoice', async () => {
     const next = page.getByRole('region', { name: 'Next invoice' });
 
-    expect(await next.innerText()).toContain('$449');
-    expect(await page.getByRole('region', { name: 'Technicians' }).innerText()).toContain('1 technician seat in use');
+    await expect.poll(() => next.innerText()).toContain('$449');
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Technicians' }).innerText())
+      .toContain('1 technician seat in use');
     await page.getByRole('button', { name: 'What would one more cost?' }).click();
     await page.getByText('Free until the trial ends. Then $498 a month.').waitFor();
     expect(await wcagFaults(page)).toEqual([]);

@@ -41,7 +41,9 @@ describe('a check-style inspection', () => {
       .first();
     await card.waitFor();
 
-    expect(await card.locator('[data-condition] .ui-opt').allInnerTexts()).toEqual(['Satisfactory', 'Defect', 'N/A']);
+    await expect
+      .poll(() => card.locator('[data-condition] .ui-opt').allInnerTexts())
+      .toEqual(['Satisfactory', 'Defect', 'N/A']);
     expect(await card.locator('input[inputmode=decimal]').count()).toBe(0);
   });
 

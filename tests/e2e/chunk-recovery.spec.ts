@@ -24,7 +24,6 @@ beforeEach(async () => {
   server = await ReleaseServer.start(product().url);
   // Without a service worker, as on a first visit: each chunk is loaded over the network.
   context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
-  context.setDefaultTimeout(20_000);
   await signInBrowser(context, server.url, owner());
   page = await context.newPage();
   logged.length = 0;

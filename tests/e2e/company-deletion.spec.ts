@@ -88,7 +88,7 @@ describe('an owner who deletes the company', () => {
     await shots('before');
     await page.getByRole('button', { name: 'Create export' }).click();
     const link = page.getByRole('link', { name: /^Download the export/ });
-    await link.waitFor({ timeout: 60_000 });
+    await link.waitFor();
     await shots('made');
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     const files = unzipSync(await readFile(await download.path()));

@@ -84,7 +84,7 @@ describe('a company, from sign-up to the delivered report', () => {
     await dialog.getByRole('button', { name: 'Next' }).click();
 
     await dialog.getByText('4/4').waitFor();
-    expect(await dialog.getByLabel('Promo code').inputValue()).toBe('free30');
+    await expect.poll(() => dialog.getByLabel('Promo code').inputValue()).toBe('free30');
     await dialog.getByRole('button', { name: 'Sign Up' }).click();
     await page.waitForURL('**/dashboard');
     await page.getByText('Administrator').first().waitFor();
@@ -201,20 +201,20 @@ describe('a company, from sign-up to the delivered report', () => {
       .getByText(/unsuitable for operation/i)
       .first()
       .waitFor();
-    await page.getByText('All 2 photos safe').waitFor({ timeout: 60_000 });
-    await page.getByRole('link', { name: /PDF/ }).waitFor({ timeout: 60_000 });
+    await page.getByText('All 2 photos safe').waitFor();
+    await page.getByRole('link', { name: /PDF/ }).waitFor();
   });
 
   it('sends a copy with the PDF and a link, and shows that it was delivered', async () => {
     await page.getByRole('button', { name: 'Send copy' }).click();
     const sheet = page.getByRole('dialog', { name: 'Send copy' });
-    expect(await sheet.getByLabel(/e-?mail/i).inputValue()).toBe(READER);
+    await expect.poll(() => sheet.getByLabel(/e-?mail/i).inputValue()).toBe(READER);
     await sheet.getByRole('button', { name: 'Send copy' }).click();
 
     const mail = await mailTo(READER, /./);
     expect(mail.attachments.map(({ contentType }) => contentType)).toEqual(['application/pdf']);
     const link = /http\S+\/r\/[A-Za-z0-9_-]{43}/.exec(mail.body.text ?? '')?.[0] ?? '';
-    await page.getByText('Completed, delivered').waitFor({ timeout: 60_000 });
+    await page.getByText('Completed, delivered').waitFor();
 
     const reader = await (await browser.newContext(PHONE)).newPage();
     await reader.goto(link);

@@ -120,7 +120,7 @@ describe('a device database that the browser closes', () => {
 
     await page.goto(`${address}?s=duct`);
     await card.locator('.inspection-thumb button').first().waitFor();
-    expect(await card.locator('[data-condition] .ui-opt-negative input:checked').count()).toBe(1);
+    await expect.poll(() => card.locator('[data-condition] .ui-opt-negative input:checked').count()).toBe(1);
     expect(await unstored(page).count()).toBe(0);
     await context.close();
   });
@@ -140,7 +140,7 @@ describe('a device database that the browser closes', () => {
     await unstored(page).waitFor({ state: 'detached' });
     await page.goto(`${address}?s=duct`);
     await card.waitFor();
-    expect(await card.locator('[data-condition] .ui-opt-negative input:checked').count()).toBe(1);
+    await expect.poll(() => card.locator('[data-condition] .ui-opt-negative input:checked').count()).toBe(1);
     await context.close();
   });
 });
@@ -167,8 +167,8 @@ describe('a page that crashes while the camera is open', () => {
 
     const cardAgain = again.locator('.ui-card').first();
     await cardAgain.getByText('The camera closed this page').waitFor();
-    expect(await cardAgain.locator('[data-condition] .ui-opt-negative input:checked').count()).toBe(1);
-    expect(await cardAgain.getByLabel(/Straight length/).inputValue()).toBe('17 1/');
+    await expect.poll(() => cardAgain.locator('[data-condition] .ui-opt-negative input:checked').count()).toBe(1);
+    await expect.poll(() => cardAgain.getByLabel(/Straight length/).inputValue()).toBe('17 1/');
     await context.close();
   });
 });
@@ -242,7 +242,7 @@ describe('a browser without a database', () => {
         Object.defineProperty(silence, event, { set: () => undefined, configurable: true });
     });
     await technician.signIn(url());
-    await unstored(page).waitFor({ timeout: 30_000 });
+    await unstored(page).waitFor();
     await unstored(page).getByRole('button', { name: 'Work without it' }).click();
     await page.getByText('Nothing is saved on this device.').first().waitFor();
     await context.close();

@@ -48,7 +48,6 @@ beforeAll(async () => {
   browser = await launchPageBrowser();
   staff = await browser.newContext(PHONE);
   reader = await browser.newContext(PHONE);
-  for (const context of [staff, reader]) context.setDefaultTimeout(60_000);
   await signInBrowser(staff, url, accountOf('ADMINISTRATOR'));
 });
 afterAll(() => browser.close());

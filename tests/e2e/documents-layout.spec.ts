@@ -81,7 +81,7 @@ describe('the shared report', () => {
     await hero.getByRole('button', { name: 'See repairs and prices' }).waitFor();
 
     for (const sentence of await hero.locator('.report-keys small').allTextContents()) expect(sentence).toMatch(/\.$/);
-    expect(await hero.locator('.report-keys small').count()).toBeGreaterThan(0);
+    await expect.poll(() => hero.locator('.report-keys small').count()).toBeGreaterThan(0);
     await context.close();
   });
 
@@ -183,6 +183,7 @@ describe('the send-copy dialog', () => {
     await page.getByRole('button', { name: 'Send copy' }).first().click();
     const message = page.getByRole('dialog', { name: 'Send copy' }).getByLabel('Message (optional)');
     await message.fill('Please read page 2.');
+    await expect.poll(() => pausedRoutes.length).toBeGreaterThan(0);
     expect(await page.locator('.report-hero').count()).toBe(0);
 
     await Promise.all(pausedRoutes.map((route) => route.continue()));

@@ -130,7 +130,9 @@ describe.each([
     await confirm(other);
     await other.getByRole('alert').waitFor();
 
-    expect(await other.getByRole('alert').textContent()).toMatch(/no longer valid\. To change your email, sign in/);
+    await expect
+      .poll(() => other.getByRole('alert').textContent())
+      .toMatch(/no longer valid\. To change your email, sign in/);
     expect(await other.getByRole('button').count()).toBe(0);
   });
 

@@ -24,7 +24,6 @@ function configure(sentryDsn: string | undefined): void {
 
 async function startContext(serviceWorkers: 'allow' | 'block'): Promise<void> {
   context = await browser.newContext({ ...DESKTOP, serviceWorkers });
-  context.setDefaultTimeout(15_000);
   await signInBrowser(context, server.url, owner());
 }
 
@@ -76,7 +75,7 @@ describe('an error', () => {
     configure(sink.dsn);
     const page = await open();
     await throwLater(page, 'No room for "Jane Miller" at jane.miller@example.com');
-    await expect.poll(() => sink.of('event').length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => sink.of('event').length).toBe(1);
     await page.waitForTimeout(1500);
 
     const [event] = sink.of('event');
@@ -97,7 +96,7 @@ describe('an error', () => {
     configure(sink.dsn);
     const page = await open();
     await page.evaluate(() => void Promise.reject(new RangeError('too far')));
-    await expect.poll(() => sink.of('event').length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => sink.of('event').length).toBe(1);
 
     expect(sink.of('event')[0]?.raw).toContain('too far');
   });
@@ -114,7 +113,7 @@ describe('an error', () => {
     await page.reload();
     expect(sink.of('event')).toHaveLength(0);
     await context.setOffline(false);
-    await expect.poll(() => sink.of('event').length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => sink.of('event').length).toBe(1);
 
     expect(sink.of('event')[0]?.raw).toContain('lost in the cellar');
   });
@@ -129,7 +128,7 @@ describe('error reports', () => {
     });
     const page = await open();
     await page.getByRole('link', { name: 'Flueprint' }).click();
-    await expect.poll(() => sink.of('transaction').length, { timeout: 40_000 }).toBeGreaterThan(0);
+    await expect.poll(() => sink.of('transaction').length, { timeout: 60_000 }).toBeGreaterThan(0);
 
     expect(sink.of('span')).toEqual([]);
     for (const { raw, header } of sink.items) expect(`${raw}${JSON.stringify(header)}`).not.toMatch(PERSONAL);
@@ -138,13 +137,13 @@ describe('error reports', () => {
   it('include sessions, and no errors when there are none', async () => {
     configure(sink.dsn);
     await open();
-    await expect.poll(() => sink.of('session').length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => sink.of('session').length).toBeGreaterThan(0);
 
     expect(sink.of('session')[0]?.body).toMatchObject({ attrs: { environment: 'rehearsal' }, status: 'ok' });
     expect(sink.of('event')).toEqual([]);
   });
 
-  it('load no code on a stage without a reporting service, or with the first page', { timeout: 90_000 }, async () => {
+  it('load no code on a stage without a reporting service, or with the first page', async () => {
     configure(undefined);
     await allowServiceWorker();
     const page = await open();

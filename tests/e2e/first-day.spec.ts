@@ -75,7 +75,7 @@ describe('the first day of a new owner', () => {
 
     expect(await violationsOf(page, '.tour-card')).toEqual([]);
     await waitFor(async () => ((await page.locator('#tour-title:focus').count()) === 1 ? true : undefined), {
-      timeoutMs: 5000,
+      timeoutMs: 30_000,
       what: 'The focus on the step',
     });
     await page.keyboard.press('Escape');

@@ -55,7 +55,7 @@ describe('the flue size screen', () => {
 
     expect(new URL(page.url()).pathname).toMatch(/\/flue\/flue_liner$/);
     await flue().getByText('8.5 × 8.5', { exact: true }).waitFor();
-    expect(await height().inputValue()).toBe('22');
+    await expect.poll(() => height().inputValue()).toBe('22');
   });
 
   it.each(SIZES)('passes WCAG 2.2 AA without horizontal scroll at $width px', async (size) => {

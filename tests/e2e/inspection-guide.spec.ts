@@ -83,13 +83,13 @@ describe('the inspection order', () => {
     await button('Save').click();
     await admin.getByText('The order was saved.').waitFor();
     await openOrder();
-    expect(await names()).toEqual([second, first, ...before.slice(2)]);
+    await expect.poll(names).toEqual([second, first, ...before.slice(2)]);
     expect(positions(await stepsOfNewInspection(), second, first)).toBe(true);
 
     await button('Reset to default…').click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Reset to default' }).click();
     await admin.getByText('The default order is restored.').waitFor();
-    expect(await names()).toEqual(before);
+    await expect.poll(names).toEqual(before);
     expect(positions(await stepsOfNewInspection(), first, second)).toBe(true);
   });
 

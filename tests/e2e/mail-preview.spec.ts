@@ -53,7 +53,7 @@ const choose = (label: string) => page.getByRole('radio', { name: label, exact: 
 describe('the email preview', () => {
   it('lists every example of every email and shows each with its subject', async () => {
     const links = page.getByRole('navigation', { name: 'Mails' }).getByRole('link');
-    expect(await links.count()).toBe(EXAMPLES.length);
+    await expect.poll(() => links.count()).toBe(EXAMPLES.length);
     for (const [index, [, make]] of EXAMPLES.entries()) {
       await links.nth(index).click();
       await page.locator('#subject', { hasText: make().subject }).waitFor();

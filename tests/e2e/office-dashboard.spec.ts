@@ -33,7 +33,7 @@ describe('the office dashboard', () => {
   it.each(WIDTHS)('has no layout shift while counts and attention cards load, at %i px', async (width) => {
     await openDashboard(width);
 
-    expect(await page.getByRole('button', { name: /^Masonry wood \d+\+?$/ }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: /^Masonry wood \d+\+?$/ }).count()).toBe(1);
     expect(await layoutShifts(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
@@ -44,7 +44,9 @@ describe('the office dashboard', () => {
 
     // The fallback font is wider and would wrap the same text to another line.
     await page.evaluate(() => document.fonts.ready);
-    const sizes = await page.getByRole('rowheader').evaluateAll((cells) =>
+    const headers = page.getByRole('rowheader');
+    await headers.nth(5).waitFor();
+    const sizes = await headers.evaluateAll((cells) =>
       cells.map((cell) => {
         // Measures the text, because another cell may make the row taller.
         const text = document.createRange();
@@ -80,11 +82,11 @@ describe('the office dashboard', () => {
     await range(/^11–20 /);
     await page.reload();
     await range(/^11–20 /);
-    expect(await pages().getByRole('link').allInnerTexts()).toEqual(['1', '2', '3']);
+    await expect.poll(() => pages().getByRole('link').allInnerTexts()).toEqual(['1', '2', '3']);
 
     await page.goto(address);
     await range(/^21–/);
-    expect(await pages().locator('[aria-current="page"]').innerText()).toBe('3');
+    await expect.poll(() => pages().locator('[aria-current="page"]').innerText()).toBe('3');
     await pages().getByRole('combobox', { name: 'Page size' }).selectOption('20');
     await range(/^1–20 /);
   });

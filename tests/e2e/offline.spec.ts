@@ -130,9 +130,8 @@ describe('a day offline', () => {
     await killAndOpen('/inspect');
     await page.getByText(/Your choices from .+ are still here/).waitFor();
     await page.locator('.inspection-client-chosen').getByText(CLIENT).waitFor();
-    expect(
-      await page.locator('.inspection-tile').filter({ hasText: 'Masonry wood' }).locator('input').isChecked(),
-    ).toBe(true);
+    const tile = page.locator('.inspection-tile').filter({ hasText: 'Masonry wood' });
+    await expect.poll(() => tile.locator('input').isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Start inspection' }).click();
     await page.waitForURL(/\/inspect\/[0-9A-Z]{26}/);
     inspection = new URL(page.url()).pathname;
@@ -157,12 +156,8 @@ describe('a day offline', () => {
       await page.getByText(/sq in/).first().waitFor();
       await page.reload();
       await steps.section('Flue size');
-      expect(
-        await steps
-          .card('Flue liner')
-          .getByLabel(/diameter/i)
-          .inputValue(),
-      ).toBe('12');
+      const diameter = steps.card('Flue liner').getByLabel(/diameter/i);
+      await expect.poll(() => diameter.inputValue()).toBe('12');
     });
     await steps.section('Flue');
     await steps.restSatisfactory();
@@ -228,7 +223,7 @@ describe('a day offline', () => {
     await killAndOpen(`${inspection}/proposal`);
     await page.getByRole('button', { name: 'Approve on this device' }).first().click();
     await page.getByRole('img', { name: 'Signature, drawn' }).waitFor();
-    expect(await page.getByLabel('Full name').inputValue()).toBe(CLIENT);
+    await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe(CLIENT);
     // The approval must be given again each time.
     expect(await page.locator('.proposal-agree input').isChecked()).toBe(false);
     await page.getByRole('button', { name: 'Not now' }).click();
@@ -254,7 +249,7 @@ describe('a day offline', () => {
     await page.getByRole('button', { name: 'Send copy' }).click();
     const sheet = page.getByRole('dialog', { name: 'Send copy' });
     await sheet.getByText('You’re offline. The email will be sent when you’re back online.').waitFor();
-    expect(await sheet.getByLabel(/e-?mail/i).inputValue()).toBe(READER);
+    await expect.poll(() => sheet.getByLabel(/e-?mail/i).inputValue()).toBe(READER);
     await sheet.getByRole('button', { name: 'Send copy' }).click();
     await sheet.waitFor({ state: 'detached' });
     await page
@@ -279,7 +274,7 @@ describe('a day offline', () => {
 });
 
 describe('going back online', () => {
-  it('syncs the inspection, its photo and the edited report', { timeout: 180_000 }, async () => {
+  it('syncs the inspection, its photo and the edited report', async () => {
     await phone.setOffline(false);
     const api = await CompanyApi.signIn(url(''), owner());
     const id = inspection.split('/').at(-1) ?? '';
@@ -299,11 +294,11 @@ describe('going back online', () => {
     expect(problems).toEqual([]);
   });
 
-  it('syncs the signature, the ticks, the truck check and the handout', { timeout: 120_000 }, async () => {
+  it('syncs the signature, the ticks, the truck check and the handout', async () => {
     const api = await CompanyApi.signIn(url(''), owner());
     const id = inspection.split('/').at(-1) ?? '';
     const arrived = <T>(path: string, isThere: (answer: T) => boolean) =>
-      waitFor(async () => (isThere(await api.get<T>(path)) ? true : undefined), { timeoutMs: 60_000, what: path });
+      waitFor(async () => (isThere(await api.get<T>(path)) ? true : undefined), { timeoutMs: 120_000, what: path });
     type Text = Record<string, unknown>;
     const includes = (text: string) => (answer: Text) => JSON.stringify(answer).includes(text);
     await arrived(`/api/inspections/${id}/proposal`, includes(CLIENT));

@@ -66,7 +66,7 @@ describe.each([
 
     for (const [index, tab] of tabs.entries()) {
       await type(tab, `${script.length} from tab ${index} at ${Date.now()}`);
-      await waitFor(allSent(tab), { timeoutMs: 20_000, everyMs: 100, what: 'Sent' });
+      await waitFor(allSent(tab), { timeoutMs: 60_000, everyMs: 100, what: 'Sent' });
     }
     const ats = sent.flatMap((each) => each.ats);
     expect(new Set(ats).size).toBe(ats.length);
@@ -77,7 +77,7 @@ describe.each([
     const left = tabs.filter((tab) => tab !== sender);
     for (const tab of left) {
       await type(tab, `${script.length} after it at ${Date.now()}`);
-      await waitFor(allSent(tab), { timeoutMs: 45_000, everyMs: 100, what: 'Sent by another' });
+      await waitFor(allSent(tab), { timeoutMs: 90_000, everyMs: 100, what: 'Sent by another' });
     }
     expect(left).toContain(sent.at(-1)?.page);
     await context.close();
@@ -113,7 +113,7 @@ describe('another user on the same device', () => {
     await page.goto(`${url}/logout`);
     await page.waitForURL(/login/);
     await signIn('tech.hearth@example.com');
-    await waitFor(async () => (sent.length > 0 ? true : undefined), { timeoutMs: 20_000, everyMs: 100, what: 'Sent' });
+    await waitFor(async () => (sent.length > 0 ? true : undefined), { timeoutMs: 60_000, everyMs: 100, what: 'Sent' });
     await context.close();
   });
 });

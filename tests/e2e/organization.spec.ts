@@ -80,7 +80,7 @@ async function logoOfNextRevision(page: Page): Promise<string> {
     [`${path}/review`, JSON.stringify({ state: 'VERIFIED', revision })],
   );
   const fetchLogoUrl = async () => (await api.get<ReportResponse>(`${path}/report`)).report.company.logoUrl;
-  return waitFor(fetchLogoUrl, { timeoutMs: 60_000, what: 'A revision with the logo' });
+  return waitFor(fetchLogoUrl, { timeoutMs: 120_000, what: 'A revision with the logo' });
 }
 
 describe('the owner of a company', () => {
@@ -90,14 +90,13 @@ describe('the owner of a company', () => {
     await page.getByRole('menuitem', { name: 'Edit org' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Phone').fill('802 555 0177');
-    expect(await dialog.getByRole('figure').textContent()).toContain('802 555 0177');
+    await expect.poll(() => dialog.getByRole('figure').textContent()).toContain('802 555 0177');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'hidden' });
 
-    expect(await page.getByRole('figure', { name: 'Preview of the company on reports' }).textContent()).toContain(
-      '802 555 0177',
-    );
+    const preview = page.getByRole('figure', { name: 'Preview of the company on reports' });
+    await preview.filter({ hasText: '802 555 0177' }).waitFor();
     await page.close();
   });
 
@@ -183,7 +182,7 @@ describe('a super administrator', () => {
       .first()
       .waitFor();
     await expectAccessible(page);
-    expect(await page.locator('.top-bar-organization').textContent()).toBe('Demo Hearth Co');
+    await expect.poll(() => page.locator('.top-bar-organization').textContent()).toBe('Demo Hearth Co');
     expect(await other.locator('.top-bar-organization').textContent()).toBe('Flueprint Staff (demo)');
     await other.reload();
     await other.getByRole('heading', { name: 'No inspections yet' }).waitFor();
@@ -199,7 +198,7 @@ describe('a super administrator', () => {
         async (start) => (await indexedDB.databases()).some(({ name }) => name?.startsWith(start) === true),
         theirs,
       );
-    expect(await hasTheirs()).toBe(true);
+    await expect.poll(hasTheirs).toBe(true);
 
     await page.getByRole('button', { name: 'Leave Demo Hearth Co' }).click();
     await page.waitForURL('**/organizations');

@@ -118,7 +118,7 @@ describe.each([
     await tab.getByText(`${PHOTOS} photos still on 1 phone.`).waitFor();
     await tab.getByText('This is your device. Keep the app open and online until all photos are safe.').waitFor();
     expect(await tab.getByRole('button', { name: /^Remind/ }).count()).toBe(0);
-    await expect.poll(() => storage.refused, { timeout: 30_000 }).toBeGreaterThanOrEqual(PHOTOS);
+    await expect.poll(() => storage.refused).toBeGreaterThanOrEqual(PHOTOS);
 
     await board(office);
     const shown = office.getByRole('region', { name: /3 photos$/ });

@@ -109,12 +109,12 @@ describe('a photo being added to the report', () => {
     await button('Crop').click();
     await button('Crop').click();
     await dialog().getByLabel('Caption').fill(CAPTION);
-    expect(await marks()).toBe(2);
+    await expect.poll(marks).toBe(2);
     await button('Save photo').click();
     await dialog().waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: 'Close photo' }).click();
-    expect(await thumbMarks(again)).toBe(2);
+    await expect.poll(() => thumbMarks(again)).toBe(2);
     await context.setOffline(false);
   });
 
@@ -136,10 +136,10 @@ describe('a photo being added to the report', () => {
     await closeInspection(technician);
     await page.waitForURL(/\/report$/);
     await page.locator(`img[alt*="${CAPTION}"]`).first().waitFor();
-    expect(await page.locator('.marked-photo-text').filter({ hasText: 'Gap' }).count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.marked-photo-text').filter({ hasText: 'Gap' }).count()).toBeGreaterThan(0);
 
     const link = page.getByRole('link', { name: /PDF/ }).first();
-    await link.waitFor({ timeout: 60_000 });
+    await link.waitFor();
     const pdf = await (await page.request.get((await link.getAttribute('href')) ?? '')).body();
     const text = await textOf(pdf);
     expect(text).toContain(CAPTION);

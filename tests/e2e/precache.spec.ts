@@ -68,9 +68,9 @@ describe('the precache', () => {
     server.down(true);
     await page.goto(server.url + path);
     const shown = page.locator('main, [role=dialog]').first();
-    await expect.poll(() => shown.innerText(), { timeout: 20_000 }).not.toBe('');
+    await expect.poll(() => shown.innerText()).not.toBe('');
     // A page may load several chunks later.
-    await expect.poll(() => page.locator('.page-loading').count(), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => page.locator('.page-loading').count()).toBe(0);
     expect(await page.locator('.page-failed').count()).toBe(0);
     expect(problems).toEqual([]);
   });

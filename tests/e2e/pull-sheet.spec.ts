@@ -44,7 +44,7 @@ describe('a pull sheet on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
   });
 
-  it('keeps a tick made offline after a reload', { timeout: 60_000 }, async () => {
+  it('keeps a tick made offline after a reload', async () => {
     const before = await first().isChecked();
     await context.setOffline(true);
     await first().click();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '#shared/contract/index.ts';
 import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
@@ -11,6 +12,7 @@ import { mailTo } from './support/product-inbox.ts';
 import { sendSignInForm, signIn, signOut } from './support/sign-in-form.ts';
 
 const WRONG = /That code is wrong or was already used/;
+const CODE_PATH = routes.signInWithCode.path;
 const { url } = product();
 
 let browser: Browser;
@@ -34,7 +36,10 @@ async function sendCode(page: Page, code: string): Promise<void> {
 }
 
 async function refuseCode(page: Page, code: string): Promise<void> {
+  // The error of the code before may still be shown.
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === CODE_PATH);
   await sendCode(page, code);
+  expect((await answered).status()).toBe(401);
   await page.getByText(WRONG).waitFor();
 }
 
@@ -94,8 +99,8 @@ describe.each([
 
     // A phone cannot scan its own screen, so it gets a link that adds the account.
     const link = panel.getByRole('link', { name: 'Add the account to the app' });
-    expect(await link.isVisible()).toBe(size === PHONE);
-    expect(await panel.locator('a[href^="otpauth://totp/"]').count()).toBe(1);
+    await expect.poll(() => link.isVisible()).toBe(size === PHONE);
+    await expect.poll(() => panel.locator('a[href^="otpauth://totp/"]').count()).toBe(1);
     expect(await overflowing(page)).toEqual([]);
     const faults = await violationsOf(page, 'section[aria-labelledby=codes-title]');
     expect(faults).toEqual([]);

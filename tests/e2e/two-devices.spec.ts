@@ -100,9 +100,9 @@ describe('two browsers that edit one inspection', () => {
       await devices[first]?.context.setOffline(false);
       if (pick(2) === 0) await waitFor(allSent, { timeoutMs: 300, everyMs: 50, what: 'One' }).catch(() => undefined);
       await devices[1 - first]?.context.setOffline(false);
-      await waitFor(allSent, { timeoutMs: 20_000, everyMs: 50, what: 'Everything sent' });
+      await waitFor(allSent, { timeoutMs: 60_000, everyMs: 50, what: 'Everything sent' });
       await Promise.all(devices.map(openCard));
-      const detail = await waitFor(converged, { timeoutMs: 20_000, everyMs: 50, what: 'The same everywhere' });
+      const detail = await waitFor(converged, { timeoutMs: 60_000, everyMs: 50, what: 'The same everywhere' });
 
       const values = [...Object.values(detail.fields), ...(detail.superseded ?? [])].map(({ value }) => value);
       expect([...last.values()].filter((value) => !values.includes(value))).toEqual([]);
@@ -119,7 +119,7 @@ describe('two browsers that edit one inspection', () => {
     await type(technician, 'Weather', rain);
     await type(office, 'Weather', 'Sun, as the office heard');
     await technician.context.setOffline(false);
-    await waitFor(converged.bind(undefined), { timeoutMs: 20_000, everyMs: 100, what: 'Sent' }).catch(() => undefined);
+    await waitFor(converged.bind(undefined), { timeoutMs: 60_000, everyMs: 100, what: 'Sent' }).catch(() => undefined);
     await openCard(technician);
 
     await technician.page.getByRole('button', { name: 'See what changed' }).click();
@@ -127,8 +127,8 @@ describe('two browsers that edit one inspection', () => {
     await row.getByRole('button', { name: /Restore mine/ }).click();
 
     const isBack = async () => ((await serverDetail()).fields['job_info_weather']?.value === rain ? true : undefined);
-    await waitFor(isBack, { timeoutMs: 20_000, everyMs: 100, what: 'Restored' });
+    await waitFor(isBack, { timeoutMs: 60_000, everyMs: 100, what: 'Restored' });
     await openCard(office);
-    await waitFor(converged, { timeoutMs: 20_000, everyMs: 100, what: 'The same everywhere' });
+    await waitFor(converged, { timeoutMs: 60_000, everyMs: 100, what: 'The same everywhere' });
   });
 });

@@ -56,7 +56,9 @@ async function flueCard(inspectionId: string): Promise<string> {
   const page = await pageOf(technician, `/inspect/${inspectionId}?s=flue`);
   const card = page.locator('[id="part-flue_liner"]');
   await card.waitFor();
-  if ((await card.locator('.ui-opt, input').count()) === 0) await card.getByRole('button').first().click();
+  const controls = card.locator('.ui-opt, input');
+  if ((await controls.count()) === 0) await card.getByRole('button').first().click();
+  await controls.first().waitFor({ state: 'attached' });
   const text = await card.innerText();
   await page.close();
   return text;

@@ -121,7 +121,7 @@ describe('a finding that a technician writes', { timeout: 240_000 }, () => {
     await card.locator('.ui-opt').filter({ hasText: TITLE }).click();
     const repair = card.getByRole('checkbox', { name: /^Remove the nest and seal the gap/ });
     await repair.waitFor();
-    expect(await repair.isChecked()).toBe(true);
+    await expect.poll(() => repair.isChecked()).toBe(true);
     await card.getByText('$85', { exact: true }).first().waitFor();
     await other.close();
   });

@@ -24,7 +24,7 @@ const KILLS = Number(process.env['IMPORT_KILLS'] ?? 20);
 const SEED = Number(process.env['IMPORT_KILLS_SEED'] ?? 1);
 /** Each process dies after at most this many calls to the table: a chunk takes about ten. */
 const MAX_CALLS = 50;
-const TIMEOUT_MS = 180_000;
+const TIMEOUT_MS = 600_000;
 
 /** Every tenth row is invalid, and each of the first rows updates a client. */
 const isBad = (n: number) => n % 10 === 5;
@@ -60,7 +60,7 @@ afterAll(async () => {
 
 /** Runs the worker until it ends, or kills it with SIGKILL at its call number `killAt`. Resolves to how it ended. */
 function live(killAt: number): Promise<{ code: number | null; signal: string | null; errors: string }> {
-  const args = [worker, testTable.endpoint, testTable.tableName, folder, String(ROWS_PER_CHUNK)];
+  const args = [worker, testTable.endpoint, testTable.tableName, folder, String(ROWS_PER_CHUNK), String(killAt)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let [calls, errors] = [0, ''];
   child.stdout.on('data', (dots: Buffer) => {

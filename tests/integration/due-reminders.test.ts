@@ -28,7 +28,7 @@ async function listed(query: Record<string, string> = {}): Promise<DueService[]>
 const ofClient = async (clientId: string) => (await send('getClient', { token, params: { clientId } })).json;
 const settled = (wanted: (services: DueService[]) => boolean, what: string) =>
   waitFor(async () => ((await listed()).length > 0 && wanted(await listed()) ? listed() : undefined), {
-    timeoutMs: 60_000,
+    timeoutMs: 120_000,
     what,
   });
 

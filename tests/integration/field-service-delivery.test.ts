@@ -26,7 +26,7 @@ describe('a delivered report of a connected company', () => {
           const { json } = await send('listFieldServicePushes', { token: ADMINISTRATOR.token, params });
           return (json['pushes'] as FieldServicePush[]).find(({ state }) => state === 'parked');
         },
-        { timeoutMs: 60_000, what: 'The push' },
+        { timeoutMs: 120_000, what: 'The push' },
       );
 
     expect(await parked()).toMatchObject({ kind: 'note', edition: 'r1', provider: 'kickserv' });

@@ -108,7 +108,7 @@ describe('the plan of an inspection', () => {
     await inspectionIn(ash);
 
     expect(JSON.stringify(await view(ash, false))).not.toMatch(/cents/i);
-    expect(JSON.stringify(await view(ash, true))).toMatch(/49900/);
+    expect(JSON.stringify(await view(ash, true))).toMatch(/\b49900\b/);
   });
 });
 

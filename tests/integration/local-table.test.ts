@@ -1,7 +1,19 @@
-import { GetItemCommand, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  DynamoDBClient,
+  GetItemCommand,
+  ListTablesCommand,
+  PutItemCommand,
+  QueryCommand,
+} from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/support/credentials.ts';
 import { findLauncher, startTable } from '#infra/local/table.ts';
 import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+
+const localClient = { region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS };
 
 let table: TestTable;
 beforeAll(async () => {
@@ -61,6 +73,35 @@ describe('the local table', () => {
     await expect(starting).rejects.toThrow(
       /^No DynamoDB emulator runs on this system .*: set DYNAMODB_ENDPOINT to any/,
     );
+  });
+
+  test('starts on another port if a program takes its port before the emulator listens', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'table-port-'));
+    const { command, before } = findLauncher();
+    // Takes the port of the first start: listens on it, and then starts the emulator.
+    const script = `
+      const { existsSync, writeFileSync } = require('node:fs');
+      const { spawnSync } = require('node:child_process');
+      const [mark, command, ...given] = process.argv.slice(1);
+      const start = () => process.exit(spawnSync(command, given, { stdio: 'inherit' }).status ?? 1);
+      if (existsSync(mark)) start();
+      writeFileSync(mark, '');
+      require('node:net').createServer().listen(given[given.indexOf('--port') + 1], '127.0.0.1', start);`;
+    const deaths: string[] = [];
+    const launcher = {
+      command: process.execPath,
+      before: ['-e', script, join(folder, 'taken'), command, ...before],
+      answersWithinMs: 60_000,
+    };
+
+    const started = await startTable({ tableName: 'rows', launcher, onDeath: (reason) => deaths.push(reason) });
+
+    const client = new DynamoDBClient({ ...localClient, endpoint: started.endpoint });
+    expect((await client.send(new ListTablesCommand())).TableNames).toEqual(['rows']);
+    expect(deaths).toEqual([]);
+    client.destroy();
+    await started.stop();
+    await rm(folder, { recursive: true, force: true });
   });
 
   test('explains in one sentence what to do when a configured DynamoDB does not respond', async () => {

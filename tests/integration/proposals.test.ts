@@ -60,7 +60,7 @@ async function setPrices(showPrices: boolean): Promise<void> {
   await send('editOrganizationSettings', { token: admin.token, body: { settings: { showPrices } } });
   const isKnown = async () =>
     ((await fetchProposal(technician)).json['proposal'] !== undefined) === showPrices || undefined;
-  await waitFor(isKnown, { timeoutMs: 30_000, what: 'The setting' });
+  await waitFor(isKnown, { timeoutMs: 60_000, what: 'The setting' });
 }
 
 beforeAll(async () => {

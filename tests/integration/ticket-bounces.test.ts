@@ -123,7 +123,7 @@ describe('a ticket from an address that bounces', () => {
           const { json } = await send('getTicket', { token: board, params: { ticketId } });
           return isThere(json as unknown as Seen) ? (json as unknown as Seen) : undefined;
         },
-        { timeoutMs: 60_000, what: 'The note of the bounce' },
+        { timeoutMs: 120_000, what: 'The note of the bounce' },
       );
 
     const { ticket } = await seen((each) => each.ticket.undelivered !== undefined);

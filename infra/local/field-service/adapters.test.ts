@@ -23,15 +23,12 @@ const CREDENTIALS: Record<ProviderId, Credentials> = {
   'service-titan': { provider: 'service-titan', ...SERVICE_TITAN },
 };
 
-const TIMEOUT_MS = 1000;
-
 let fakes: Record<ProviderId, FakeSystem> & { jobber: FakeJobber };
 let clock = 0;
 let pauses: number[] = [];
 
 const optionsFor = (provider: ProviderId): HttpOptions => ({
   originOf: () => fakes[provider].endpoint,
-  timeoutMs: TIMEOUT_MS,
   intervalMs: 10,
   timing: {
     now: () => clock,
@@ -39,6 +36,7 @@ const optionsFor = (provider: ProviderId): HttpOptions => ({
       pauses.push(milliseconds);
       clock += milliseconds;
     },
+    timeout: () => fakes[provider].untilSlow(),
   },
 });
 

@@ -46,6 +46,11 @@ export type FakeSystem = {
   fail(fault: Fault, times?: number): void;
   /** Makes the next API call that matches fail. */
   failWhere(isIt: (call: FakeCall) => boolean, fault: Fault): void;
+  /**
+   * A signal for the next requests, which aborts once one of them gets the fault `slow`: the client's timeout without
+   * the wait, so that a busy machine's slow responses don't count as timeouts.
+   */
+  untilSlow(): AbortSignal;
   stop(): Promise<void>;
 };
 
@@ -90,6 +95,7 @@ async function requestOf(request: IncomingMessage): Promise<Omit<FakeRequest, 'f
 export async function startFake({ books, aside, answer }: FakeOptions): Promise<FakeSystem> {
   const calls: { method: string; path: string }[] = [];
   const waiting: Fault[] = [];
+  let slow = new AbortController();
   let aimed: { isIt: (call: FakeCall) => boolean; fault: Fault } | undefined;
   const faultOf = ({ method, path, body, header }: Omit<FakeRequest, 'fault'>): Fault | undefined => {
     const text = body.toString('latin1');
@@ -110,6 +116,8 @@ export async function startFake({ books, aside, answer }: FakeOptions): Promise<
     if (fault === 'slow') {
       const timer = setTimeout(() => response.destroy(), SLOW_MS);
       response.on('close', () => clearTimeout(timer));
+      slow.abort();
+      slow = new AbortController();
       return;
     }
     const result = await answer({ ...request, fault });
@@ -130,6 +138,7 @@ export async function startFake({ books, aside, answer }: FakeOptions): Promise<
     failWhere: (isIt, fault) => {
       aimed = { isIt, fault };
     },
+    untilSlow: () => slow.signal,
     stop: () => server.stop(),
   };
 }

@@ -18,13 +18,14 @@ const CREDENTIALS = {
 
 type Reply = { status?: number; text: string };
 let server: HttpServer;
-let reply: (request: { path: string; headers: string; body: string }) => Reply;
+/** Undefined: the server never responds. */
+let reply: (request: { path: string; headers: string; body: string }) => Reply | undefined;
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const headers = JSON.stringify(request.headers);
   const body = (await readBody(request, 1_000_000)).toString('utf8');
-  const { status = 200, text } = reply({ path: request.url ?? '', headers, body });
-  response.writeHead(status).end(text);
+  const replied = reply({ path: request.url ?? '', headers, body });
+  if (replied !== undefined) response.writeHead(replied.status ?? 200).end(replied.text);
 }
 
 beforeAll(async () => {
@@ -39,13 +40,13 @@ const options: HttpOptions = {
   timing: { now: () => 0, sleep: async () => undefined },
 };
 
-const adapterOf = (provider: keyof typeof CREDENTIALS) =>
+const adapterOf = (provider: keyof typeof CREDENTIALS, change: HttpOptions = {}) =>
   makeAdapter({
     credentials: CREDENTIALS[provider],
     account: 'test',
     appKey: 'app-key-of-ours',
     tokens: fixedToken(SECRET),
-    options,
+    options: { ...options, ...change },
   });
 
 /** Replies with this object, after a token for ServiceTitan. */
@@ -61,6 +62,19 @@ const failureOf = async (act: Promise<unknown>): Promise<FieldServiceError> => {
   if (!(error instanceof FieldServiceError)) throw error;
   return error;
 };
+
+describe('a server that never responds', () => {
+  it.each(Object.keys(CREDENTIALS) as (keyof typeof CREDENTIALS)[])(
+    'makes a call of %s fail after its time limit',
+    async (provider) => {
+      reply = () => undefined;
+
+      expect(await failureOf(adapterOf(provider, { timeoutMs: 20 }).checkConnection())).toMatchObject({
+        kind: 'unavailable',
+      });
+    },
+  );
+});
 
 describe('an error in a successful response', () => {
   it.each(['housecall-pro', 'service-titan'] as const)(

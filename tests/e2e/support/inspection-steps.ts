@@ -28,8 +28,11 @@ export class InspectionSteps {
     const control = this.card(component).getByLabel(option, { exact: true }).first();
     await control.click();
     // An answer shows once it is stored. A completed card collapses to one line, which removes the control.
-    await waitFor(async () => ((await control.count()) === 0 || (await control.isChecked()) ? true : undefined), {
-      timeoutMs: 15_000,
+    // Read in one call, because the card may collapse between two.
+    const isStored = () =>
+      control.evaluateAll(([input]) => (input === undefined || (input as HTMLInputElement).checked ? true : undefined));
+    await waitFor(isStored, {
+      timeoutMs: 30_000,
       what: `${option} of ${component}`,
     });
   }

@@ -7,7 +7,7 @@ import { product } from '#tests/fixtures/product.ts';
 export function mailTo(address: string, subject: RegExp): Promise<Email> {
   return waitFor(
     async () => (await mailsTo(product().inbox, address)).findLast((email) => subject.test(email.subject)),
-    { timeoutMs: 60_000, what: `An email to ${address}` },
+    { timeoutMs: 120_000, what: `An email to ${address}` },
   );
 }
 

@@ -124,7 +124,13 @@ export class Technician {
     for (let left = await groups.count(); left > 0; left -= 1) {
       const group = groups.first();
       if ((await groups.count()) === 0) break;
+      const asked = await group.elementHandle();
       await this.tap(group.locator('.ui-opt').first());
+      // An answer shows once it is stored; until then, this group would be found and tapped again.
+      await this.page.waitForFunction(
+        (fieldset) => fieldset?.isConnected !== true || fieldset.querySelector('input:checked') !== null,
+        asked,
+      );
     }
     const fields = card.locator('input[aria-required=true]');
     for (let index = 0; index < (await fields.count()); index += 1) {

@@ -6,7 +6,11 @@ const TIMEOUT_MS = 30_000;
 
 configure({ asyncUtilTimeout: TIMEOUT_MS });
 
-/** Vitest has no setting for the default timeout of `vi.waitFor`. */
-const { waitFor } = vi;
-vi.waitFor = (callback, options = {}) =>
-  waitFor(callback, { timeout: TIMEOUT_MS, ...(typeof options === 'number' ? { timeout: options } : options) });
+/** Vitest has no setting for the default timeouts of `vi.waitFor` and `vi.waitUntil`. */
+const { waitFor, waitUntil } = vi;
+const patient = <T extends object>(options: number | T) => ({
+  timeout: TIMEOUT_MS,
+  ...(typeof options === 'number' ? { timeout: options } : options),
+});
+vi.waitFor = (callback, options = {}) => waitFor(callback, patient(options));
+vi.waitUntil = (callback, options = {}) => waitUntil(callback, patient(options));

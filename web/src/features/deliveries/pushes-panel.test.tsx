@@ -45,7 +45,7 @@ describe('the list of calls to the field-service system', () => {
       </>,
     );
 
-    expect(await screen.findByRole('heading', { name: 'Kickserv' }, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Kickserv' })).toBeTruthy();
   });
 
   it('shows each call with its state, and why it was not sent', async () => {

@@ -16,8 +16,7 @@ function submit(): void {
   document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 }
 
-const shows = (text: string) =>
-  vi.waitFor(() => expect(document.querySelector('form')?.textContent).toBe(text), { timeout: 5000 });
+const shows = (text: string) => vi.waitFor(() => expect(document.querySelector('form')?.textContent).toBe(text));
 
 beforeEach(() => {
   draw.mockClear();

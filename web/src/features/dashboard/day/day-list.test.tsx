@@ -87,7 +87,7 @@ describe('a technician’s day list', () => {
     expect(screen.queryByRole('heading', { name: 'Finished' })).toBeNull();
 
     finishFirstScreen();
-    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(30), { timeout: 5000 });
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(30));
     expect(screen.getByRole('heading', { name: 'Finished' })).toBeTruthy();
   });
 
