@@ -105,6 +105,21 @@ export function missingEvents({ enabled_events: enabled }: Stripe.WebhookEndpoin
   return enabled.includes('*') ? [] : WEBHOOKS[kind].events.filter((event) => !enabled.includes(event));
 }
 
+/**
+ * Adds the events that a newer release handles to an endpoint, which keeps its other events and its signing secret.
+ * Returns the added events.
+ */
+export async function addMissingEvents(
+  stripe: Stripe,
+  endpoint: Stripe.WebhookEndpoint,
+  kind: WebhookKind,
+): Promise<string[]> {
+  const added = missingEvents(endpoint, kind);
+  const events = [...endpoint.enabled_events, ...added] as Stripe.WebhookEndpointUpdateParams.EnabledEvent[];
+  if (added.length > 0) await stripe.webhookEndpoints.update(endpoint.id, { enabled_events: events });
+  return added;
+}
+
 /** Creates an endpoint and returns its signing secret, which the provider shows only once. */
 export async function makeWebhook(stripe: Stripe, url: string, kind: WebhookKind): Promise<string> {
   const { path, connect, events } = WEBHOOKS[kind];

@@ -5,6 +5,7 @@ import type { Rule } from 'aws-cdk-lib/aws-events';
 import { FilterPattern, MetricFilter, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { TABLE_SCHEMA } from '#shared/config/table-schema.ts';
+import { metricNamespaceOf } from './metric-namespace.ts';
 
 const period = Duration.minutes(5);
 
@@ -62,17 +63,18 @@ export function failedStarts(rules: readonly Rule[]): IMetric {
   return sumOf('AWS/Events', parts);
 }
 
-const REFUSALS = { metricNamespace: 'Flueprint', metricName: 'TooManyRequests' };
-
 /** Counts 429 responses in the API's access log, because API Gateway's metrics count all 4xx together. */
 export function countRefusals(scope: Construct, logGroup: LogGroup): IMetric {
+  const namespace = metricNamespaceOf(scope);
+  const metricName = 'TooManyRequests';
   new MetricFilter(scope, 'Refusals', {
     logGroup,
     filterPattern: FilterPattern.stringValue('$.status', '=', '429'),
     metricValue: '1',
-    ...REFUSALS,
+    metricNamespace: namespace,
+    metricName,
   });
-  return new Metric({ namespace: REFUSALS.metricNamespace, metricName: REFUSALS.metricName, statistic: 'Sum', period });
+  return new Metric({ namespace, metricName, statistic: 'Sum', period });
 }
 
 /** CloudFront writes its metrics in us-east-1, for the region Global. */

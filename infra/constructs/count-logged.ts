@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Metric, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { metricNamespaceOf } from './metric-namespace.ts';
 import type { ProductFunction } from './product-function.ts';
 
 export type LoggedMessage = { readonly id: string; readonly message: string; readonly metricName: string };
@@ -12,7 +13,7 @@ export function countLogged(
   { id, message, metricName }: LoggedMessage,
   functions: readonly ProductFunction[],
 ): IMetric {
-  const metricNamespace = 'Flueprint';
+  const metricNamespace = metricNamespaceOf(scope);
   for (const [index, { logGroup }] of functions.entries()) {
     new MetricFilter(scope, `${id}${index}`, {
       logGroup,

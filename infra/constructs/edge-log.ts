@@ -82,6 +82,8 @@ export class EdgeLog extends Construct {
       recordFields: EDGE_LOG_FIELDS,
     });
     delivery.addResourceDependency(source);
+    // Creating the delivery checks that the log service may write to the bucket.
+    if (bucket.policy !== undefined) delivery.node.addDependency(bucket.policy);
     const condition = inUsEast1(this);
     for (const resource of [source, destination, delivery]) resource.cfnOptions.condition = condition;
   }

@@ -201,6 +201,17 @@ describe('the daily sweep', () => {
     const lost = filters.filter(({ FilterPattern }) => FilterPattern === '{ $.message = "Photo lost" }');
     expect(lost).toHaveLength(2);
   });
+
+  it("counts logged events under the stage's own name, so another stage of the account sets off none of its alarms", () => {
+    const { app } = product.templates;
+    const counted = Object.values(ofType(app, 'AWS::Logs::MetricFilter')).map(({ MetricTransformations }) =>
+      z.tuple([z.object({ MetricNamespace: z.string() })]).parse(MetricTransformations),
+    );
+    const watched = Object.values(ofType(app, 'AWS::CloudWatch::Alarm')).map(({ Namespace }) => String(Namespace));
+
+    expect(new Set(counted.map(([{ MetricNamespace }]) => MetricNamespace))).toEqual(new Set(['flueprint-test-app']));
+    expect(watched.filter((namespace) => namespace === 'flueprint-test-app')).toHaveLength(3);
+  });
 });
 
 describe('email events', () => {

@@ -168,6 +168,12 @@ describe('the access log of the distribution', () => {
     expect(config).not.toHaveProperty('Logging');
   });
 
+  it('is delivered only after its bucket admits the log service', () => {
+    const [delivery] = Object.values(web.Resources).filter(({ Type }) => Type === 'AWS::Logs::Delivery');
+
+    expect(delivery?.DependsOn).toContainEqual(expect.stringMatching(/^WebAccessLogBucketPolicy/));
+  });
+
   it('is created only in us-east-1, which CloudFront requires, and not on an emulator', () => {
     const conditional = Object.values(web.Resources).filter(({ Type }) => Type.startsWith('AWS::Logs::Delivery'));
     const emulated = synthProduct({ awsEndpoint: 'http://localhost:4566' }).templates.web;

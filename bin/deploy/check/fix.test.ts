@@ -2,6 +2,7 @@ import { GetParameterCommand, PutParameterCommand } from '@aws-sdk/client-ssm';
 import { mockClient } from 'aws-sdk-client-mock';
 import { describe, expect, it } from 'vitest';
 import { CATALOG } from '#shared/billing/catalog.ts';
+import { WEBHOOKS } from '../stripe-account.ts';
 import { fix } from './fix.ts';
 import { ALL_ENDPOINTS, ALL_PRICES, awsError, checkContext, deployed, fakeStripe, PRODUCTION } from './testing.ts';
 
@@ -72,6 +73,26 @@ describe('--fix after a price has changed in the product', () => {
       `old ${premium} marked as ${premium}`,
       `price ${premium}`,
     ]);
+  });
+});
+
+describe('--fix after the product has begun to handle more events', () => {
+  it('adds the events of disputes to the existing webhook, which keeps its secret and its other events', async () => {
+    const isDispute = (event: string) => event.startsWith('charge.dispute.');
+    const endpoints = ALL_ENDPOINTS.map((endpoint) => ({
+      ...endpoint,
+      enabled_events: [...endpoint.enabled_events.filter((event) => !isDispute(event)), 'payout.paid'],
+    }));
+    const { made, puts, printed } = await fixed({
+      content: { prices: ALL_PRICES, endpoints },
+      stored: { [CODES]: 'a key that has been there' },
+    });
+
+    const [sent = ''] = made;
+    expect(made).toHaveLength(1);
+    expect(sent.split(' ').slice(2).sort()).toEqual([...WEBHOOKS.webhookSecret.events, 'payout.paid'].sort());
+    expect(puts).toEqual([]);
+    expect(printed).toContain('Stripe webhook we_0 also sends charge.dispute.created, charge.dispute.closed');
   });
 });
 

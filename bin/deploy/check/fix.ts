@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PutParameterCommand } from '@aws-sdk/client-ssm';
-import { ensurePrices, findWebhook, makeWebhook, type WebhookKind } from '../stripe-account.ts';
+import { addMissingEvents, ensurePrices, findWebhook, makeWebhook, type WebhookKind } from '../stripe-account.ts';
 import { appUrl, parameterName, type CheckContext } from './context.ts';
 import { readKeys, stripeOf } from './payments.ts';
 import { readSecret } from './secrets.ts';
@@ -35,7 +35,12 @@ async function addStripe(context: CheckContext, print: Print): Promise<void> {
   const kinds: WebhookKind[] = config.billing ? ['webhookSecret', 'billingWebhookSecret'] : ['webhookSecret'];
   const Name = parameterName(config, 'stripe');
   for (const kind of kinds) {
-    if ((await findWebhook(stripe, url, kind)) !== undefined) continue;
+    const endpoint = await findWebhook(stripe, url, kind);
+    if (endpoint !== undefined) {
+      const added = await addMissingEvents(stripe, endpoint, kind);
+      if (added.length > 0) print(`Stripe webhook ${endpoint.id} also sends ${added.join(', ')}`);
+      continue;
+    }
     keys[kind] = await makeWebhook(stripe, url, kind);
     // Stored immediately, because the provider shows a secret only once.
     const Value = JSON.stringify(keys);
@@ -44,7 +49,7 @@ async function addStripe(context: CheckContext, print: Print): Promise<void> {
   }
 }
 
-/** Creates everything that requires no decision: secrets, prices and webhooks. Existing resources stay unchanged. */
+/** Creates everything that requires no decision: secrets, prices and webhooks. An existing webhook gets missing events. */
 export async function fix(context: CheckContext, print: Print): Promise<void> {
   await addCodeKey(context, print);
   await addStripe(context, print);

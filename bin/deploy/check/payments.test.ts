@@ -61,10 +61,7 @@ describe('the check of the Stripe prices', () => {
   });
 });
 
-describe.each([
-  ['Stripe webhook, deposits', 0],
-  ['Stripe webhook, billing', 1],
-])('%s', (name, index) => {
+describe.each(['Stripe webhook, deposits', 'Stripe webhook, billing'])('%s', (name) => {
   it('passes when it sends every event that the product handles', async () => {
     expect(await resultOf(name, stage({ endpoints: ALL_ENDPOINTS }))).toMatchObject({ state: 'ok' });
   });
@@ -81,7 +78,7 @@ describe.each([
     expect(await resultOf(name, stage({ endpoints }))).toMatchObject({
       state: 'missing',
       reason: expect.stringContaining('checkout.session.completed'),
-      steps: [`https://dashboard.stripe.com/webhooks/we_${index}: add the events`],
+      steps: ['STAGE=prod npm run deploy:check -- --fix'],
     });
   });
 

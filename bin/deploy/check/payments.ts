@@ -57,12 +57,13 @@ async function findEndpoint(context: CheckContext, kind: WebhookKind): Promise<C
   const { path } = WEBHOOKS[kind];
   if (endpoint === undefined) return missing(`no enabled endpoint ${url}${path}`, fixCommand(config.stage));
   const events = missingEvents(endpoint, kind);
-  const page = `https://dashboard.stripe.com/webhooks/${endpoint.id}`;
-  if (events.length > 0) return missing(`${endpoint.id} does not send ${events.join(', ')}`, `${page}: add the events`);
+  if (events.length > 0) {
+    return missing(`${endpoint.id} does not send ${events.join(', ')}`, fixCommand(config.stage));
+  }
   if ((await readKeys(context))[kind] !== undefined) return ok(`${endpoint.id} at ${path}`);
   return missing(
     `${endpoint.id} exists and its signing secret is not in the parameter`,
-    `${page}: delete the endpoint`,
+    `https://dashboard.stripe.com/webhooks/${endpoint.id}: delete the endpoint`,
     fixCommand(config.stage),
   );
 }

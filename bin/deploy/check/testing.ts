@@ -48,6 +48,9 @@ export function fakeStripe({ prices = {}, endpoints = [], arePricesMarked = true
         made.push(`webhook ${url} ${connect ? 'connected accounts' : 'own account'}`);
         return { id: `we_${made.length}`, secret: `whsec_${made.length}` };
       },
+      update: async (id: string, { enabled_events: events }: { enabled_events: string[] }) => {
+        made.push(`${id} sends ${events.join(' ')}`);
+      },
     },
   };
   return { stripe: stripe as unknown as Stripe, made };

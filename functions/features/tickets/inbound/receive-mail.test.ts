@@ -90,6 +90,13 @@ describe('the receiver of support emails', () => {
     expect(rows.of('ParkedMail')[0]?.reason).toBe('The email is larger than 25 MB');
   });
 
+  it('neither adds nor parks the message that SES sends when the receipt rule is created', async () => {
+    const { ports, rows } = portsFor(SAMPLES.gmail);
+    await receiveMail(notice('AMAZON_SES_SETUP_NOTIFICATION', 'aws@amazon.com'), ports);
+
+    expect([...rows.of('TicketMessage'), ...rows.of('ParkedMail')]).toEqual([]);
+  });
+
   it('accepts 30 emails on a ticket per day and parks the next', async () => {
     const rows = new MemoryRows();
     rows.count = 29;

@@ -19,6 +19,8 @@ import type { ReceivedMail } from './received-mail.ts';
 import { askerRefusal, teamRefusal, type TeamSenders } from './verify-sender.ts';
 
 const DAY = 86_400;
+/** SES sends one message with this id when a receipt rule is created. */
+const SETUP_MESSAGE = 'AMAZON_SES_SETUP_NOTIFICATION';
 /** The most emails that a ticket accepts per day, which bounds a mail loop that nothing else detects. */
 const MAX_PER_DAY = 30;
 
@@ -130,6 +132,7 @@ const cut = (text: string | undefined, maxLength: number): string =>
  * redelivers the notification.
  */
 export async function receiveMail(received: ReceivedMail, ports: InboundPorts): Promise<void> {
+  if (received.mail.messageId === SETUP_MESSAGE) return;
   try {
     await take(received, ports);
   } catch (error) {
