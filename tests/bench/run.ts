@@ -40,13 +40,13 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
 /** These benches load packages that are not installed with the product. */
 const WITH_PEERS: readonly string[] = ['pdf', 'engine', 'side-by-side', 'lighthouse'];
 
-const only = process.argv[process.argv.indexOf('--only') + 1];
-const names = process.argv.includes('--only')
-  ? Object.keys(BENCHES).filter((name) => name === only)
-  : Object.keys(BENCHES);
-if (names.length === 0) {
-  console.error(`Unknown benchmark. Choose one of: ${Object.keys(BENCHES).join(', ')}`);
-  process.exit(1);
+const [option, only] = process.argv.slice(2);
+const every = Object.keys(BENCHES);
+const names = option === '--only' ? every.filter((name) => name === only) : every;
+if (names.length === 0 || (option !== undefined && option !== '--only')) {
+  console.error(`npm run bench                  measures everything
+npm run bench -- --only NAME   measures one of: ${every.join(', ')}`);
+  process.exit(option === '--help' ? 0 : 1);
 }
 
 const figures: Figure[] = [];
