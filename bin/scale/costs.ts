@@ -14,10 +14,12 @@ import {
 } from './usage.ts';
 
 const KB_PER_GB = 1024 * 1024;
-const ALARMS = 26;
-const QUEUES = 6;
+/** What a stage has however few companies use it; a test compares it with the templates. */
+export const STAGE = { alarms: 26, queues: 9, secrets: 1, keys: 1 } as const;
 /** Lambda polls each empty queue with five pollers, every 20 seconds. */
-const IDLE_QUEUE_CALLS = QUEUES * 5 * 3 * 60 * 24 * 30;
+const IDLE_QUEUE_CALLS = STAGE.queues * 5 * 3 * 60 * 24 * 30;
+/** Key material rotates once a year; the first two rotations each add the price of a key. */
+const KEY_VERSIONS = 3;
 const API_GB = 1;
 const WORKER_GB = 1769 / 1024;
 
@@ -108,7 +110,9 @@ export function costsOf(companies: number, month: number, options: Options): Cos
   const calls = callsOfCompany();
   const logKb = calls.polls * EACH.pollLogKb + calls.work * EACH.logKbPerCall;
   const logs = ((companies * logKb) / KB_PER_GB) * priceOf('logGb');
-  const fixed = ALARMS * priceOf('alarm') + priceOf('secret') + IDLE_QUEUE_CALLS * priceOf('queueCall');
+  const secrets = STAGE.secrets * priceOf('secret');
+  const keys = STAGE.keys * Math.min(KEY_VERSIONS, Math.ceil(month / 12)) * priceOf('key');
+  const fixed = STAGE.alarms * priceOf('alarm') + secrets + keys + IDLE_QUEUE_CALLS * priceOf('queueCall');
   return [
     { element: 'photos and documents: keeping them', dollars: objects(companies, month, options) },
     { element: 'photos: sending and showing them', dollars: photoTraffic(companies) },
@@ -119,7 +123,7 @@ export function costsOf(companies: number, month: number, options: Options): Cos
     { element: 'logs', dollars: logs },
     { element: 'email', dollars: mail(companies) },
     { element: 'sign-in', dollars: tiered('monthlyUser', companies * USERS) },
-    { element: 'the stage itself: alarms, secret, empty queues', dollars: fixed },
+    { element: 'the stage itself: alarms, secret, key, empty queues', dollars: fixed },
     ...(options.hasBackup ? [{ element: 'copies in another account', dollars: backup(companies, month) }] : []),
   ];
 }
