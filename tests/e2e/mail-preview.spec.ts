@@ -79,7 +79,7 @@ describe('the email preview', () => {
     await mail().locator('h1').waitFor();
     const light = await ground();
     await choose('Phone');
-    expect((await page.locator('iframe').boundingBox())?.width).toBeCloseTo(392, -1);
+    await expect.poll(async () => (await page.locator('iframe').boundingBox())?.width).toBeCloseTo(392, -1);
     await choose('Dark');
     await page.locator('iframe[src$=".dark.html"]').waitFor();
     await mail().locator('h1').waitFor();
