@@ -22,7 +22,18 @@ function remember(token = TOKEN): void {
   localStorage.setItem('org', JSON.stringify(ORGANIZATION));
 }
 
+let tests = 0;
+
 beforeEach(() => {
+  tests += 1;
+  const ofThisTest = ` of test ${tests}`;
+  // The tabs of earlier tests stay alive, and a message on its way would end this test's session.
+  class OwnChannel extends BroadcastChannel {
+    constructor(name: string) {
+      super(name + ofThisTest);
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', OwnChannel);
   localStorage.clear();
   sessionStorage.clear();
   vi.stubGlobal('requestIdleCallback', (task: () => void) => task());
