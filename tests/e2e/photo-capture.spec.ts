@@ -7,6 +7,7 @@ import {
   darkFlue,
   FILM,
   HEIC,
+  OF_CAMERA,
   ORIENTATIONS,
   QUARTERS,
   quartersOf,
@@ -32,19 +33,29 @@ window.take = async (base64, type, padding) => {
 };`;
 
 let browser: Browser;
+let script: string;
 let page: Page;
+
+/** A page with the product's compression, on this machine's address, because only secure pages have every decoder. */
+async function openPage(beforeScript = ''): Promise<Page> {
+  const opened = await browser.newPage();
+  await opened.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Photos</title>' }));
+  await opened.goto('http://localhost/');
+  await opened.addScriptTag({ content: beforeScript + script });
+  return opened;
+}
 
 beforeAll(async () => {
   const stdin = { contents: SCRIPT, resolveDir: process.cwd(), loader: 'ts' as const };
   const built = await build({ stdin, bundle: true, write: false, format: 'iife', logLevel: 'error' });
+  script = built.outputFiles[0]?.text ?? '';
   browser = await launchBrowser();
-  page = await browser.newPage();
-  await page.addScriptTag({ content: built.outputFiles[0]?.text ?? '' });
+  page = await openPage();
 });
 afterAll(() => browser.close());
 
-async function take(bytes: Buffer, type = 'image/jpeg', padding = 0): Promise<Taken> {
-  const made = await page.evaluate(
+async function take(bytes: Buffer, type = 'image/jpeg', padding = 0, on = page): Promise<Taken> {
+  const made = await on.evaluate(
     ([base64, kind, more]) =>
       (window as unknown as { take(...of: unknown[]): Promise<InPage> }).take(base64, kind, more),
     [bytes.toString('base64'), type, padding] as const,
@@ -52,8 +63,8 @@ async function take(bytes: Buffer, type = 'image/jpeg', padding = 0): Promise<Ta
   if ('message' in made) return made;
   return { ...made, full: Buffer.from(made.full, 'base64'), thumbnail: Buffer.from(made.thumbnail, 'base64') };
 }
-const acceptedPhoto = async (bytes: Buffer, type?: string) => {
-  const taken = await take(bytes, type);
+const acceptedPhoto = async (bytes: Buffer, type?: string, on = page) => {
+  const taken = await take(bytes, type, 0, on);
   if ('message' in taken) throw new Error(taken.message);
   return taken;
 };
@@ -77,6 +88,73 @@ describe('a photo of any EXIF orientation', () => {
     const rendering = await renderPhoto(full);
 
     expect(rendering.ok && (await quartersOf(rendering.photo.large)).colors).toEqual([...QUARTERS]);
+  });
+});
+
+/** Counts the frames that the scaling decoder decodes. */
+const COUNTING = `
+window.frames = 0;
+const decode = ImageDecoder.prototype.decode;
+ImageDecoder.prototype.decode = function (...of) { window.frames += 1; return decode.apply(this, of); };`;
+/** A decoder that does not read EXIF: its frames lie as they are stored. */
+const WITHOUT_EXIF = `
+window.ImageDecoder = class {
+  constructor({ data }) { this.data = data; }
+  async decode() {
+    const bytes = new Uint8Array(this.data).slice();
+    bytes.fill(0, bytes.indexOf(0x45), bytes.indexOf(0x45) + 4); // 'Exif' begins with 0x45.
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    return { image: new VideoFrame(bitmap, { timestamp: 0 }) };
+  }
+  close() {}
+};`;
+const WITHOUT_DECODER = 'delete window.ImageDecoder;';
+/** What the test of the decoder needs, and one photo. */
+const FRAMES_OF_ONE_PHOTO = 2;
+
+describe('a photo as large as a phone’s camera makes it', () => {
+  it('is decoded at half its size, upright for each orientation', async () => {
+    const on = await openPage(COUNTING);
+    for (const [index, orientation] of ORIENTATIONS.entries()) {
+      const { full, width, height } = await acceptedPhoto(await quartersPhoto(orientation, OF_CAMERA), undefined, on);
+
+      expect([width, height]).toEqual([1600, 1200]);
+      expect(await quartersOf(full), String(orientation)).toEqual({ colors: [...QUARTERS], width, height });
+      expect(await on.evaluate('window.frames')).toBe(FRAMES_OF_ONE_PHOTO + index);
+    }
+    await on.close();
+  });
+
+  it.each([
+    ['without a scaling decoder', WITHOUT_DECODER],
+    ['whose scaling decoder does not read EXIF', WITHOUT_EXIF],
+  ])('is upright in a browser %s', async (_, change) => {
+    const on = await openPage(change);
+    for (const orientation of [1, 6] as const) {
+      const { full } = await acceptedPhoto(await quartersPhoto(orientation, OF_CAMERA), undefined, on);
+
+      expect(await quartersOf(full)).toEqual({ colors: [...QUARTERS], width: 1600, height: 1200 });
+    }
+    await on.close();
+  });
+
+  it('is the same picture in browsers with and without that decoder', async () => {
+    const on = await openPage(WITHOUT_DECODER);
+    const photo = await makePhoto({ megapixels: 12, orientation: 6 });
+    const pictures = await Promise.all(
+      [page, on].map(async (tab) =>
+        sharp((await acceptedPhoto(photo, undefined, tab)).full)
+          .raw()
+          .toBuffer(),
+      ),
+    );
+    const [one = Buffer.alloc(0), other = Buffer.alloc(0)] = pictures;
+    const squares = one.reduce((sum, value, at) => sum + (value - (other[at] ?? 0)) ** 2, 0);
+
+    expect(other).toHaveLength(one.length);
+    // In decibels: above 30, people see no difference.
+    expect(10 * Math.log10(255 ** 2 / (squares / one.length))).toBeGreaterThan(30);
+    await on.close();
   });
 });
 
@@ -161,14 +239,14 @@ describe('a phone’s largest photo', () => {
     expect(full.length).toBeLessThan(3_000_000);
   });
 
-  it('shows lines finer than its pixels as an even gray, without moiré', async () => {
+  it.each(['png', 'jpeg'] as const)('shows lines finer than its pixels as an even gray (%s)', async (format) => {
     const [width, height] = [4000, 3000];
     const lines = Buffer.from(Uint8Array.from({ length: width * height }, (_, at) => (at % 2) * 255));
     const { full, thumbnail } = await acceptedPhoto(
       await sharp(lines, { raw: { width, height, channels: 1 } })
-        .png()
+        .toFormat(format)
         .toBuffer(),
-      'image/png',
+      `image/${format}`,
     );
 
     for (const picture of [full, thumbnail]) expect((await sharp(picture).stats()).channels[0]?.stdev).toBeLessThan(4);

@@ -1,6 +1,7 @@
 import { MAX_PHOTO_BYTES } from '#shared/photos/limits.ts';
 import type { Compression } from './compression.ts';
 import { brightnessOf, isBlackFrame } from './brightness.ts';
+import { decodeScaled } from './decode-scaled.ts';
 import { isCutOffPicture, pictureKind, storedSize, type PictureKind } from './picture-kind.ts';
 import { MAX_FILE_BYTES, refusedKind, refusedSize, RETAKE, tooManyBytes } from './photo-rejections.ts';
 
@@ -59,7 +60,11 @@ function blobOf({ canvas }: Surface, quality: number): Promise<Blob> {
   });
 }
 
-type Picture = ImageBitmap | Surface['canvas'];
+type Picture = ImageBitmap | VideoFrame | Surface['canvas'];
+
+/** The size of a picture as it is drawn: a frame is turned then. */
+const sizeOf = (picture: Picture): Size =>
+  'displayWidth' in picture ? { width: picture.displayWidth, height: picture.displayHeight } : picture;
 
 /** Draws the picture on white, so that transparent areas of a PNG don't turn black. */
 function drawnAt(picture: Picture, { width, height }: Size): Surface {
@@ -77,25 +82,29 @@ function drawnAt(picture: Picture, { width, height }: Size): Surface {
  */
 function shrunkTo(picture: Picture, size: Size): Surface {
   let from = picture;
-  while (from.width >= 2 * size.width && from.height >= 2 * size.height) {
-    from = drawnAt(from, { width: Math.ceil(from.width / 2), height: Math.ceil(from.height / 2) }).canvas;
+  let { width, height } = sizeOf(from);
+  while (width >= 2 * size.width && height >= 2 * size.height) {
+    [width, height] = [Math.ceil(width / 2), Math.ceil(height / 2)];
+    from = drawnAt(from, { width, height }).canvas;
   }
   return drawnAt(from, size);
 }
 
-function isBlack(picture: Picture): boolean {
+function isBlack(picture: Surface['canvas']): boolean {
   const small = fitted(picture.width, picture.height, BRIGHTNESS_SIDE);
   const { data } = shrunkTo(picture, small).context.getImageData(0, 0, small.width, small.height);
   return isBlackFrame(brightnessOf(data));
 }
 
 /**
- * Decodes a photo. A frame of a phone's camera is decoded at full size and scaled once, which is a third faster than
- * scaling in the decoder and then drawing. A larger frame is scaled by the decoder, because the full frame would use too
- * much memory on a phone. Only one side is given, so that the browser keeps the proportions, even if EXIF rotates the
- * frame.
+ * Decodes a photo: a JPEG at a half or less of its size where the browser can. Otherwise a frame of a phone's camera is
+ * decoded at full size and scaled once, which is a third faster than `resizeWidth` and then drawing. A larger frame gets
+ * `resizeWidth`, because the full frame would use too much memory on a phone. Only one side is given, so that the browser
+ * keeps the proportions, even if EXIF rotates the frame.
  */
-async function decode(file: Blob, size: Size | undefined): Promise<ImageBitmap> {
+async function decode(file: Blob, size: Size | undefined): Promise<ImageBitmap | VideoFrame> {
+  const scaled = size === undefined ? undefined : await decodeScaled(file, size, LONG_SIDE);
+  if (scaled !== undefined) return scaled;
   const base = { imageOrientation: 'from-image' } as const;
   if (size === undefined || size.width * size.height <= MAX_DECODED_PIXELS) return createImageBitmap(file, base);
   const { width, height } = fitted(size.width, size.height, LONG_SIDE);
@@ -111,9 +120,10 @@ async function encode(surface: Surface): Promise<ArrayBuffer | undefined> {
   return undefined;
 }
 
-async function draw(bitmap: ImageBitmap): Promise<Compression> {
-  const { width, height } = fitted(bitmap.width, bitmap.height, LONG_SIDE);
-  const surface = shrunkTo(bitmap, { width, height });
+async function draw(picture: ImageBitmap | VideoFrame): Promise<Compression> {
+  const decoded = sizeOf(picture);
+  const { width, height } = fitted(decoded.width, decoded.height, LONG_SIDE);
+  const surface = shrunkTo(picture, { width, height });
   // Each smaller size is drawn from the previous one: the original frame is a hundred times larger than a thumbnail.
   const small = shrunkTo(surface.canvas, fitted(width, height, THUMBNAIL_SIDE));
   if (isBlack(small.canvas)) return { ok: false, message: RETAKE.black };
@@ -138,12 +148,13 @@ async function compressKind(file: Blob, kind: PictureKind, head: Uint8Array): Pr
   const size = storedSize(kind, head);
   const badSize = size === undefined ? undefined : refusedSize(size.width, size.height);
   if (badSize !== undefined) return { ok: false, message: badSize };
-  const bitmap = await decode(file, kind === 'jpeg' ? size : undefined);
+  const picture = await decode(file, kind === 'jpeg' ? size : undefined);
   try {
-    const tooSmall = size === undefined ? refusedSize(bitmap.width, bitmap.height) : undefined;
-    return tooSmall === undefined ? await draw(bitmap) : { ok: false, message: tooSmall };
+    const { width, height } = sizeOf(picture);
+    const tooSmall = size === undefined ? refusedSize(width, height) : undefined;
+    return tooSmall === undefined ? await draw(picture) : { ok: false, message: tooSmall };
   } finally {
-    bitmap.close();
+    picture.close();
   }
 }
 
