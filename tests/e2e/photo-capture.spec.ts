@@ -23,10 +23,11 @@ type InPage = { message: string } | { full: string; thumbnail: string; width: nu
 /** The product's own compression in a real browser. */
 const SCRIPT = `
 import { compressBitmap } from './web/src/offline/photos/compress-bitmap.ts';
+import { decodeScaled } from './web/src/offline/photos/decode-scaled.ts';
 const told = (bytes) => btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''));
 window.take = async (base64, type, padding) => {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  const made = await compressBitmap(new Blob([bytes, new Uint8Array(padding)], { type }));
+  const made = await compressBitmap(new Blob([bytes, new Uint8Array(padding)], { type }), decodeScaled);
   if (!made.ok) return { message: made.message };
   const { full, thumbnail, width, height } = made.photo;
   return { full: told(full), thumbnail: told(thumbnail), width, height };

@@ -1,7 +1,7 @@
 import { MAX_PHOTO_BYTES } from '#shared/photos/limits.ts';
 import type { Compression } from './compression.ts';
 import { brightnessOf, isBlackFrame } from './brightness.ts';
-import { decodeScaled } from './decode-scaled.ts';
+import type { decodeScaled } from './decode-scaled.ts';
 import { isCutOffPicture, pictureKind, storedSize, type PictureKind } from './picture-kind.ts';
 import { MAX_FILE_BYTES, refusedKind, refusedSize, RETAKE, tooManyBytes } from './photo-rejections.ts';
 
@@ -26,6 +26,7 @@ export function fitted(width: number, height: number, side: number): { width: nu
 }
 
 type Size = { width: number; height: number };
+type ScalingDecoder = typeof decodeScaled;
 type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 type Surface = { canvas: OffscreenCanvas | HTMLCanvasElement; context: Context };
 
@@ -102,8 +103,8 @@ function isBlack(picture: Surface['canvas']): boolean {
  * `resizeWidth`, because the full frame would use too much memory on a phone. Only one side is given, so that the browser
  * keeps the proportions, even if EXIF rotates the frame.
  */
-async function decode(file: Blob, size: Size | undefined): Promise<ImageBitmap | VideoFrame> {
-  const scaled = size === undefined ? undefined : await decodeScaled(file, size, LONG_SIDE);
+async function decode(file: Blob, size: Size | undefined, scaling?: ScalingDecoder): Promise<ImageBitmap | VideoFrame> {
+  const scaled = size === undefined ? undefined : await scaling?.(file, size, LONG_SIDE);
   if (scaled !== undefined) return scaled;
   const base = { imageOrientation: 'from-image' } as const;
   if (size === undefined || size.width * size.height <= MAX_DECODED_PIXELS) return createImageBitmap(file, base);
@@ -142,13 +143,16 @@ async function refusalOf(file: Blob, kind: PictureKind): Promise<string | undefi
   return isCutOffPicture(kind, new Uint8Array(await file.arrayBuffer())) ? RETAKE.cutOff : undefined;
 }
 
-async function compressKind(file: Blob, kind: PictureKind, head: Uint8Array): Promise<Compression> {
+async function compressKind(
+  file: Blob,
+  { kind, head, scaling }: { kind: PictureKind; head: Uint8Array; scaling: ScalingDecoder | undefined },
+): Promise<Compression> {
   const refused = await refusalOf(file, kind);
   if (refused !== undefined) return { ok: false, message: refused };
   const size = storedSize(kind, head);
   const badSize = size === undefined ? undefined : refusedSize(size.width, size.height);
   if (badSize !== undefined) return { ok: false, message: badSize };
-  const picture = await decode(file, kind === 'jpeg' ? size : undefined);
+  const picture = await decode(file, kind === 'jpeg' ? size : undefined, scaling);
   try {
     const { width, height } = sizeOf(picture);
     const tooSmall = size === undefined ? refusedSize(width, height) : undefined;
@@ -158,13 +162,16 @@ async function compressKind(file: Blob, kind: PictureKind, head: Uint8Array): Pr
   }
 }
 
-/** Re-encodes a photo as a JPEG of at most 1600 px and 3 MB. This drops EXIF data, including the location. */
-export async function compressBitmap(file: Blob): Promise<Compression> {
+/**
+ * Re-encodes a photo as a JPEG of at most 1600 px and 3 MB. This drops EXIF data, including the location. The worker passes
+ * its scaling decoder; a page without the worker doesn't load it.
+ */
+export async function compressBitmap(file: Blob, scaling?: ScalingDecoder): Promise<Compression> {
   let kind: PictureKind = 'other';
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
     kind = pictureKind(head);
-    return await compressKind(file, kind, head);
+    return await compressKind(file, { kind, head, scaling });
   } catch {
     return { ok: false, message: kind === 'heic' ? RETAKE.heic : RETAKE.unreadable };
   }
