@@ -27,7 +27,7 @@ let tests = 0;
 beforeEach(() => {
   tests += 1;
   const ofThisTest = ` of test ${tests}`;
-  // The tabs of earlier tests stay alive, and a message on its way would end this test's session.
+  // Earlier tests' tabs are still open, and one of their messages could end this test's session.
   class OwnChannel extends BroadcastChannel {
     constructor(name: string) {
       super(name + ofThisTest);

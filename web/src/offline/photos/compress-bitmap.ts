@@ -63,7 +63,7 @@ function blobOf({ canvas }: Surface, quality: number): Promise<Blob> {
 
 type Picture = ImageBitmap | VideoFrame | Surface['canvas'];
 
-/** The size of a picture as it is drawn: a frame is turned then. */
+/** The size of a picture as it is drawn, which is when a frame is rotated. */
 const sizeOf = (picture: Picture): Size =>
   'displayWidth' in picture ? { width: picture.displayWidth, height: picture.displayHeight } : picture;
 

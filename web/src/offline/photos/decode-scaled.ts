@@ -1,5 +1,5 @@
-/** 16 × 8, black on the left and white on the right, to be turned a quarter to the right by its EXIF data. */
-const TURNED_SAMPLE =
+/** 16 × 8, black on the left and white on the right; its EXIF data rotates it by 90° clockwise. */
+const ROTATED_SAMPLE =
   '/9j/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/wAALCAAIABABAREA/8QAFQABAQAAAAAAAAAAAAAAAAAABgf/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/9oACAEBAAA/ABizP//Z';
 const SAMPLE = { width: 8, height: 16 };
 /** Brightness from 0 to 255. */
@@ -19,11 +19,11 @@ async function decodeJpeg(data: BufferSource, desired: Partial<Size> = {}): Prom
   }
 }
 
-/** Whether the browser has the decoder and draws its frames as EXIF turns them. Not all decoders read EXIF. */
-async function drawsTurned(): Promise<boolean> {
+/** Whether the browser has the decoder and draws its frames rotated by EXIF. Some decoders may ignore EXIF. */
+async function drawsRotated(): Promise<boolean> {
   if (typeof ImageDecoder === 'undefined' || typeof OffscreenCanvas === 'undefined') return false;
   try {
-    const frame = await decodeJpeg(Uint8Array.from(atob(TURNED_SAMPLE), (letter) => letter.charCodeAt(0)));
+    const frame = await decodeJpeg(Uint8Array.from(atob(ROTATED_SAMPLE), (letter) => letter.charCodeAt(0)));
     const context = new OffscreenCanvas(SAMPLE.width, SAMPLE.height).getContext('2d', { willReadFrequently: true });
     context?.drawImage(frame, 0, 0, SAMPLE.width, SAMPLE.height);
     frame.close();
@@ -45,13 +45,13 @@ function halved({ width, height }: Size, side: number): Size {
 
 /**
  * Decodes a JPEG of the given stored size at a half, a quarter or an eighth of it, whose long side is still at least `side`:
- * the decoder turns each block of 8 × 8 pixels into a smaller one, which takes a quarter less time than the whole frame, a
- * quarter of the memory, and leaves a quarter of the pixels to draw. Undefined if the browser can't, or if it isn't larger.
+ * the decoder makes a smaller block of each 8 × 8 pixels. At a half, this takes a quarter less time than the whole frame, needs
+ * a quarter of the memory, and leaves a quarter of the pixels to draw. Undefined if the browser can't, or if it isn't larger.
  */
 export async function decodeScaled(file: Blob, size: Size, side: number): Promise<VideoFrame | undefined> {
   const desired = halved(size, side);
   if (desired.width === size.width) return undefined;
-  isUsable ??= drawsTurned();
+  isUsable ??= drawsRotated();
   if (!(await isUsable)) return undefined;
   try {
     return await decodeJpeg(await file.arrayBuffer(), desired);
