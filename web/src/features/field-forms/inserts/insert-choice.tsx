@@ -1,9 +1,9 @@
 import type { InspectionPart } from '#web/features/inspection/model/workspace.ts';
-import { preloadable } from '#web/ui/preloadable.tsx';
+import { optionalPart } from '#web/ui/optional-part.tsx';
 import { placeOf } from './insert-answers.ts';
 
 /** Loaded with the first card of an insert or stove. */
-const InsertOffer = preloadable(async () => (await import('./insert-offer.tsx')).InsertOffer);
+const InsertOffer = optionalPart(async () => (await import('./insert-offer.tsx')).InsertOffer);
 
 type InsertChoiceProps = { part: Pick<InspectionPart, 'component' | 'answers'> };
 

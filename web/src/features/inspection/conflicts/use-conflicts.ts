@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { laterPart } from '#web/lib/chunks/later-part.ts';
+import { useLaterPart } from '#web/lib/chunks/use-later-part.ts';
 import { ownNodes } from '#web/offline/outbox/clock.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import type { LocalReportEdits } from '#web/offline/entities/proposal-records.ts';
@@ -10,7 +11,7 @@ import type { OverwrittenAnswer } from './overwritten-answers.ts';
 
 const NONE: readonly OverwrittenAnswer[] = [];
 
-const comparison = laterPart(() => import('./overwritten-answers.ts'));
+const comparison = laterPart(async () => (await import('./overwritten-answers.ts')).overwrittenAnswers);
 
 /** Whether any edit of the inspection was overwritten. Few inspections have one, so the comparison loads only then. */
 const hasOverwritten = (
@@ -20,19 +21,6 @@ const hasOverwritten = (
   [inspection.superseded, reportEdits?.superseded, ...photos.map(({ notes }) => notes?.lost)].some(
     (lost) => lost !== undefined && lost.length > 0,
   );
-
-/** The comparison once it is needed and has loaded. After a failure it loads when the inspection is opened again. */
-function useComparison(isNeeded: boolean) {
-  const [isLoaded, setLoaded] = useState(comparison.isLoaded());
-  useEffect(() => {
-    if (!isNeeded || isLoaded) return;
-    comparison.preload().then(
-      () => setLoaded(true),
-      () => undefined,
-    );
-  }, [isNeeded, isLoaded]);
-  return isNeeded && isLoaded ? comparison.get()?.overwrittenAnswers : undefined;
-}
 
 /** Overwritten values of an inspection, as a live query. */
 export function useLostIn(
@@ -45,7 +33,7 @@ export function useLostIn(
   const reportEdits = useLiveQuery(() => deviceDatabase().reportEdits.get(inspectionId), [inspectionId]);
   const nodes = useLiveQuery(() => ownNodes(deviceDatabase()), [inspectionId]);
   const definition = useSyncExternalStore(store.subscribe, () => store.snapshot().definition);
-  const overwrittenAnswers = useComparison(hasOverwritten(local, reportEdits));
+  const overwrittenAnswers = useLaterPart(comparison, hasOverwritten(local, reportEdits));
   return useMemo(() => {
     if (nodes === undefined || overwrittenAnswers === undefined) return NONE;
     const known = { inspection, photos, definition, userId, reportEdits, nodes };
