@@ -96,6 +96,40 @@ describe('a start page that was filled in', () => {
   });
 });
 
+describe('the start button', () => {
+  it('starts one inspection, also when it is tapped right after the client and tapped twice', async () => {
+    open();
+    fireEvent.click(screen.getByRole('checkbox', { name: /Masonry wood/ }));
+    fireEvent.click(radio(/Buying a home/));
+    fireEvent.click(await opal());
+    const button = screen.getByRole('button', { name: 'Start inspection' });
+    fireEvent.click(button);
+    expect(button.textContent).toBe('Starting…');
+    fireEvent.click(button);
+
+    await waitFor(() => expect(button.textContent).toBe('Start inspection'));
+    expect(screen.queryByText('Choose the client')).toBeNull();
+    expect(await database.inspections.count()).toBe(1);
+  });
+
+  it('moves the focus to the first missing value', async () => {
+    open();
+    await opal();
+    const start = () => userEvent.click(screen.getByRole('button', { name: 'Start inspection' }));
+    await start();
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    expect(screen.getByText('Choose the client')).toBeTruthy();
+
+    await userEvent.click(await opal());
+    await start();
+    expect(document.activeElement).toBe(tile(/Masonry wood/));
+    await userEvent.click(tile(/Masonry wood/));
+    await start();
+    expect(document.activeElement).toBe(radio(/Annual inspection/));
+    expect(await database.inspections.count()).toBe(0);
+  });
+});
+
 describe('a client that is being added on the start page', () => {
   it('is restored with its open sheet, and does not come back after it was added', async () => {
     open();

@@ -86,6 +86,16 @@ function TakenUp({ at, onRestart }: { at: number; onRestart: () => void }) {
 const hasLevels = (chosen: readonly { type: string }[]): boolean =>
   chosen.length === 0 || chosen.some(({ type }) => type !== 'DRYER_VENT');
 
+function startText(systems: number, isStarting: boolean): string {
+  if (isStarting) return 'Starting…';
+  return systems > 1 ? `Start ${systems} inspections` : 'Start inspection';
+}
+
+/** Moves the focus to the first missing value, which may be scrolled out of view. */
+function focusOn(part: 'client' | 'systems' | 'reason'): void {
+  document.querySelector<HTMLElement>(`#start-${part} input`)?.focus();
+}
+
 /** The start page: client, systems, reason and level. Works offline. */
 export function StartPage() {
   usePageTitle('Start an inspection');
@@ -100,30 +110,43 @@ export function StartPage() {
   const adding = useAdding('start');
   useEffect(() => whenIdle(() => void beginning.preload().catch(() => undefined)), []);
   const [isTried, setTried] = useState(false);
+  const [isStarting, setStarting] = useState(false);
   const [problem, setProblem] = useState<string>();
   const reasonError = reason === undefined ? 'Choose the reason' : undefined;
 
-  const start = async (event: FormEvent) => {
-    event.preventDefault();
+  const start = async () => {
     setTried(true);
-    if (client === undefined || chosen.length === 0 || reason === undefined) return;
+    // The chosen client may not be read yet: a tap right after the choice must not be lost.
+    const visited = await choice.readClient();
+    if (visited === undefined) return focusOn('client');
+    if (chosen.length === 0) return focusOn('systems');
+    if (reason === undefined) return focusOn('reason');
     // An inspection started offline must be stored on the device, and this browser stores nothing.
     if (isMemoryOnly() && !navigator.onLine) return setProblem(NOT_STORED);
     const started = await beginning.preload().then(beginning.get, () => undefined);
     if (started === undefined) return setProblem(NOT_LOADED);
     try {
       const { kit, version } = company;
-      const inspectionId = await started.startInspections({ client, systems: chosen, reason, level }, { kit, version });
+      const values = { client: visited, systems: chosen, reason, level };
+      const inspectionId = await started.startInspections(values, { kit, version });
       choice.finish();
       await navigate(inspectionPath(inspectionId));
     } catch {
       setProblem('The inspection couldn’t be saved on this device. Free up some space and try again.');
     }
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A second tap while the first one is being stored would start a second inspection.
+    if (isStarting) return;
+    setStarting(true);
+    setProblem(undefined);
+    void start().finally(() => setStarting(false));
+  };
 
   return (
     <div className="ui-page inspection-start">
-      <form className="inspection-start-form" noValidate onSubmit={(event) => void start(event)}>
+      <form className="inspection-start-form" noValidate onSubmit={submit}>
         <div className="inspection-start-head">
           <Link className="ui-icon-button" to={PATHS.dashboard} aria-label="Back to the dashboard">
             <Icon name="back" size={28} />
@@ -134,11 +157,11 @@ export function StartPage() {
         {choice.restoredAt !== undefined && <TakenUp at={choice.restoredAt} onRestart={choice.restart} />}
         <ShowErrorsContext value={isTried}>
           {client === undefined && <TodaysJobs onChoose={choice.choose} />}
-          <section className="ui-card inspection-start-card">
+          <section className="ui-card inspection-start-card" id="start-client">
             <ClientChoice
               chosen={client}
               onChoose={(next) => choice.choose(next?.clientId)}
-              error={isTried && client === undefined ? 'Choose the client' : undefined}
+              error={isTried && choice.isClientMissing ? 'Choose the client' : undefined}
               onAdd={mayAdd === undefined ? undefined : adding.open}
               withNewDrafts
             />
@@ -147,14 +170,16 @@ export function StartPage() {
             {company.styles.mayChoose && (
               <OptionGroup legend="Style" options={STYLES} value={style} isRequired onChange={choice.setStyle} />
             )}
-            <SystemTiles
-              systems={systems}
-              chosen={chosen}
-              error={isTried && chosen.length === 0 ? 'Choose what is inspected' : undefined}
-              onToggle={choice.toggle}
-            />
+            <div id="start-systems">
+              <SystemTiles
+                systems={systems}
+                chosen={chosen}
+                error={isTried && chosen.length === 0 ? 'Choose what is inspected' : undefined}
+                onToggle={choice.toggle}
+              />
+            </div>
           </section>
-          <section className="ui-card inspection-start-card">
+          <section className="ui-card inspection-start-card" id="start-reason">
             <OptionGroup
               legend="Reason for the inspection"
               options={company.reasons}
@@ -168,10 +193,11 @@ export function StartPage() {
             {isLevelAsked && <LevelChoice level={level} reason={reason} onChange={choice.setLevel} />}
           </section>
         </ShowErrorsContext>
-        <FieldError id="start-problem" message={problem} />
         <div className="ui-foot">
-          <button type="submit" className="ui-btn ui-btn-main ui-wide">
-            {chosen.length > 1 ? `Start ${chosen.length} inspections` : 'Start inspection'}
+          {/* Beside the button, because the end of a long form may be scrolled out of view. */}
+          <FieldError id="start-problem" message={problem} />
+          <button type="submit" className="ui-btn ui-btn-main ui-wide" aria-disabled={isStarting}>
+            {startText(chosen.length, isStarting)}
           </button>
         </div>
       </form>

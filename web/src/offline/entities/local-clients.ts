@@ -139,23 +139,30 @@ export function useClients(search: string, tag = ''): LocalClient[] | undefined 
 /** Limit on following a chain of merges, where a client was merged into one that was later merged itself. */
 const MAX_MERGES = 20;
 
+/** Follows merges; a deleted client is returned as its tombstone, with `deletedAt`. Null when it is not on this device. */
+async function findClient(clientId: string): Promise<LocalClient | null> {
+  const { clients } = deviceDatabase();
+  let client = await clients.get(clientId);
+  for (let step = 0; client?.mergedInto !== undefined && step < MAX_MERGES; step += 1) {
+    client = await clients.get(client.mergedInto);
+  }
+  return client ?? null;
+}
+
+const unlessDeleted = <T extends LocalClient | null | undefined>(client: T): T | null =>
+  client?.deletedAt === undefined ? client : null;
+
+/** One client of this device, or the one it was merged into. Null when it is deleted or not on this device. */
+export const readClient = async (clientId: string): Promise<LocalClient | null> =>
+  unlessDeleted(await findClient(clientId));
+
 /**
  * One client of this device, or the one it was merged into; a deleted one is its tombstone, with `deletedAt`. Undefined
  * while it loads, null when it is not on this device.
  */
 export function useLocalClient(clientId: string): LocalClient | null | undefined {
-  return useLiveQuery(async () => {
-    const { clients } = deviceDatabase();
-    let client = await clients.get(clientId);
-    for (let step = 0; client?.mergedInto !== undefined && step < MAX_MERGES; step += 1) {
-      client = await clients.get(client.mergedInto);
-    }
-    return client ?? null;
-  }, [clientId]);
+  return useLiveQuery(() => findClient(clientId), [clientId]);
 }
 
 /** The same, but null for a deleted client: callers then use their own copy of its name. */
-export function useClient(clientId: string): LocalClient | null | undefined {
-  const client = useLocalClient(clientId);
-  return client?.deletedAt === undefined ? client : null;
-}
+export const useClient = (clientId: string): LocalClient | null | undefined => unlessDeleted(useLocalClient(clientId));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LEVEL } from '#shared/catalog/enumerations/inspection.ts';
-import { useClient } from '#web/offline/entities/local-clients.ts';
+import { readClient, useClient } from '#web/offline/entities/local-clients.ts';
 import { usePersistentState } from '#web/offline/hooks/use-persistent-state.ts';
 import { levelFor } from './levels.ts';
 import type { StartSeed } from './start-links.ts';
@@ -46,6 +46,11 @@ export function useStart(seed: StartSeed, { isCheck }: { isCheck: boolean }) {
   const change = (part: Partial<Start>) => setValue((now) => ({ ...now, ...part }));
   return {
     client: clientId === undefined ? undefined : (client ?? undefined),
+    /** False while the chosen client is being read. */
+    isClientMissing: clientId === undefined || client === null,
+    /** The chosen client, read from the device if it isn't shown yet; undefined if none is chosen or it was deleted. */
+    readClient: async () =>
+      clientId === undefined ? undefined : (client ?? (await readClient(clientId)) ?? undefined),
     style,
     systems,
     /** Changing the style resets the selected systems. */
