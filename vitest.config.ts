@@ -46,7 +46,7 @@ export default defineConfig({
           pool: 'threads',
           globalSetup: ['tests/fixtures/web-packages/bundle.ts'],
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
-          setupFiles: ['patience', 'no-network', 'page-timers', 'owner-stacks'].map(
+          setupFiles: ['patience', 'own-channels', 'no-network', 'page-timers', 'owner-stacks'].map(
             (name) => `web/src/testing/${name}.ts`,
           ),
           // Longer than the waits of a test (patience.ts), so that a wait fails first, with a message that names what is missing.

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { product } from '#tests/fixtures/product.ts';
@@ -16,24 +16,35 @@ const MAX_ROUNDS = 60;
 
 let context: BrowserContext;
 let folder: string;
+let photo: string;
 let technician: Technician;
 let page: Page;
 const problems: string[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'types-'));
-  const photo = join(folder, 'part.jpg');
+  photo = join(folder, 'part.jpg');
   await writeFile(photo, await makePhoto({ megapixels: 1, picture: 'crown' }));
-  context = await openInstalledApp(PHONE);
-  page = await context.newPage();
-  page.on('pageerror', (error) => problems.push(String(error)));
-  technician = new Technician(page, photo);
-  await technician.signIn(product().url);
+  await openDevice();
+});
+afterEach(async ({ task }) => {
+  // A failed test may leave a filled-in start page, which would be restored in the next test.
+  if (task.result?.state !== 'fail') return;
+  await context.close();
+  await openDevice();
 });
 afterAll(async () => {
   await context.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+async function openDevice(): Promise<void> {
+  context = await openInstalledApp(PHONE);
+  page = await context.newPage();
+  page.on('pageerror', (error) => problems.push(String(error)));
+  technician = new Technician(page, photo);
+  await technician.signIn(product().url);
+}
 
 type Box = Readonly<Record<'top' | 'right' | 'bottom' | 'left' | 'height', number>>;
 

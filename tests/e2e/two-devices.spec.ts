@@ -117,6 +117,12 @@ describe('two browsers that edit one inspection', () => {
     const rain = `Rain, as the technician saw it at ${Date.now()}`;
     await technician.context.setOffline(true);
     await type(technician, 'Weather', rain);
+    // An edit gets its time when the device stores it: only a stored one is older than the office's.
+    const isStored = async () => {
+      const { fields } = await deviceState(technician.page, inspectionId);
+      return fields[FIELDS.Weather]?.value === rain ? true : undefined;
+    };
+    await waitFor(isStored, { timeoutMs: 60_000, everyMs: 50, what: 'Stored on the device' });
     await type(office, 'Weather', 'Sun, as the office heard');
     await technician.context.setOffline(false);
     await waitFor(converged.bind(undefined), { timeoutMs: 60_000, everyMs: 100, what: 'Sent' }).catch(() => undefined);
