@@ -116,6 +116,7 @@ describe('a homeowner’s link', () => {
   });
 
   it('sends a question to the company', async () => {
+    await page.goto(await linkFor(api, inspectionId, { include: ['report'] }));
     await page.getByRole('link', { name: 'Ask a question' }).click();
     await button('Send question').click();
     await page.getByText('Enter your name.').waitFor();
@@ -128,6 +129,48 @@ describe('a homeowner’s link', () => {
 
     const listed = await api.call<{ questions: { text: string }[] }>('listQuestions', { params: { inspectionId } });
     expect(listed.questions.map(({ text }) => text)).toContain('When could you begin?');
+  });
+});
+
+/** A report whose photos arrive when `release` is called, opened in a page whose clock stands still. */
+async function openWithPhotosPaused() {
+  const reader = await (await browser.newContext(PHONE)).newPage();
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const code: string[] = [];
+  reader.on('request', (request) => {
+    if (/\/assets\/.*\.js/.test(request.url())) code.push(request.url());
+  });
+  await reader.clock.install();
+  await reader.route('**/rendition/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const starter = reader.waitForResponse('**/share-code.js');
+  await reader.goto(await linkFor(api, inspectionId, { include: ['report'] }), { waitUntil: 'commit' });
+  await (await starter).finished();
+  await reader.waitForFunction(() => document.readyState === 'interactive');
+  return { reader, code, release };
+}
+
+type Paused = Awaited<ReturnType<typeof openWithPhotosPaused>>;
+
+describe('the code of a rendered report', () => {
+  it.each<[string, (paused: Paused) => unknown]>([
+    ['once its first photo has loaded', ({ release }) => release()],
+    ['after three seconds if its first photo takes longer', ({ reader }) => reader.clock.runFor(3000)],
+    ['at the first tap', ({ reader }) => reader.locator('h1').tap()],
+  ])('starts %s', async (_, begin) => {
+    const paused = await openWithPhotosPaused();
+    expect(paused.code).toEqual([]);
+    const started = paused.reader.waitForRequest(/\/assets\/share-.*\.js/);
+    await begin(paused);
+    await started;
+
+    paused.release();
+    await paused.reader.context().close();
   });
 });
 

@@ -44,6 +44,15 @@ describe('the report embedded in a shared page', () => {
     expect(page.indexOf('/p.jpg')).toBeLessThan(page.search(/rel="stylesheet"|<script/));
   });
 
+  it('starts the code from a template, after the report', () => {
+    const page = embedReport(template, drawn, 'Company');
+    const [before = '', code = ''] = page.split('<template id="reader-code">');
+
+    expect(before).not.toContain('type="module"');
+    expect(before).toContain('<main>Verdict</main>');
+    expect(code).toMatch(/^<script type="module" src="[^"]+"><\/script><\/template><script src="\/share-code\.js">/);
+  });
+
   it('has no style attributes, which the content security policy forbids', () => {
     const page = embedReport(template, '<p style="color:red">Text with style= in it</p>', 'Company');
 

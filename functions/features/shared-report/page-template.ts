@@ -4,6 +4,8 @@ const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*<noscript>)/;
 const CHARSET = /<meta charset="utf-8"[^>]*>/;
 const END = /<\/body>/;
 const TITLE = /<title>[^<]*<\/title>/;
+/** The page's modules, and the links that load them early. */
+const CODE = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 const START = /[ \t]*<script src="\/share-start\.js"><\/script>\n?/;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -25,9 +27,12 @@ export function embedResponse(template: string, answer: string): string {
   return put(put(template, START, ''), END, `${data}\n</body>`);
 }
 
-/** Lowers the scripts' priority below the photo's: the page can be read without them. */
-const withLateScripts = (page: string): string =>
-  page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+/** Moves the page's code into a template; `/share-code.js` starts it after the first photo, if there is one. */
+function withLateCode(page: string): string {
+  const code = page.match(CODE)?.join('\n') ?? '';
+  const late = `<template id="reader-code">${code}</template><script src="/share-code.js"></script>`;
+  return put(page.replaceAll(CODE, ''), END, `${late}\n</body>`);
+}
 
 /**
  * Embeds the rendered report. The content security policy forbids style attributes, so they're sent as `data-style`
@@ -40,5 +45,5 @@ export function embedReport(page: string, html: string, company: string): string
   const styled = drawn.includes(' data-style="') ? '<script src="/share-styles.js"></script>' : '';
   const titled = put(page, TITLE, `<title>${escaped(`Inspection report, ${company}`)}</title>`);
   const filled = put(titled, ROOT, `<div id="root" data-drawn>${drawn}</div>${styled}`);
-  return put(withLateScripts(filled), CHARSET, `<meta charset="utf-8" />\n${preloads}`);
+  return put(withLateCode(filled), CHARSET, `<meta charset="utf-8" />\n${preloads}`);
 }
