@@ -6,6 +6,11 @@ import { flushSync } from 'react-dom';
  */
 export function showErrors(within: string, render: () => void): void {
   flushSync(render);
-  const wrong = document.querySelector<HTMLElement>(`${within} :is([aria-invalid=true], [data-invalid=true])`);
-  (wrong?.querySelector<HTMLElement>('input, button') ?? wrong)?.focus();
+  const focus = (): boolean => {
+    const wrong = document.querySelector<HTMLElement>(`${within} :is([aria-invalid=true], [data-invalid=true])`);
+    (wrong?.querySelector<HTMLElement>('input, button') ?? wrong)?.focus();
+    return wrong !== null;
+  };
+  // A form whose errors wait for the release of the pointer (useAfterPress) renders them right after this event.
+  if (!focus()) setTimeout(focus);
 }

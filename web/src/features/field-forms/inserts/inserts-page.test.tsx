@@ -94,6 +94,7 @@ describe('changing the list of inserts and stoves', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findAllByText('This field is required')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByLabelText('Manufacturer'));
 
     await enterText(screen.getByLabelText('Manufacturer'), 'Demo Hearthmaker');
     await enterText(screen.getByLabelText('Model'), 'Lodge');
