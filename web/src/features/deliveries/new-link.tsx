@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ulid } from 'ulid';
 import { shareLinkRoutes } from '#shared/contract/share-links.ts';
 import { call } from '#web/lib/api/api-client.ts';
@@ -62,23 +62,30 @@ function useNewLink({ inspectionId, hasPrices, linkDays, onMade }: NewLinkProps)
 
 function Made({ url }: { url: string }) {
   const [isCopied, setCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      // The browser doesn't allow it here. The field selects its text, so that the user can copy it.
+      field.current?.focus();
+    }
+  };
   return (
     <div role="status">
       <p>
         <b>The link is ready.</b> It’s shown only once. Copy it now.
       </p>
       <input
+        ref={field}
         className="delivery-address"
         readOnly
         aria-label="The link"
         value={url}
         onFocus={(event) => event.target.select()}
       />
-      <button
-        type="button"
-        className="ui-btn ui-btn-small"
-        onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}
-      >
+      <button type="button" className="ui-btn ui-btn-small" onClick={() => void copy()}>
         {isCopied ? 'Copied' : 'Copy the link'}
       </button>
     </div>

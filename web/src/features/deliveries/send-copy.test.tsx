@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
@@ -103,6 +103,16 @@ describe('a link to share without email', () => {
 
     expect(await shown()).toBe('https://app.example/r/2');
     expect(new Set(ids).size).toBe(2);
+  });
+
+  it('is selected for copying by hand if the browser doesn’t allow the button to copy', async () => {
+    server();
+    await userEvent.click(await open());
+    const field = await screen.findByLabelText('The link');
+    vi.stubGlobal('navigator', { ...navigator, clipboard: undefined, onLine: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Copy the link' }));
+
+    await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
   it('shows why the server refused it', async () => {

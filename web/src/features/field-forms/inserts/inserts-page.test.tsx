@@ -125,6 +125,17 @@ describe('changing the list of inserts and stoves', () => {
     expect(await database.inserts.count()).toBe(0);
   });
 
+  it('shows that a chosen file can’t be read', async () => {
+    show();
+    await screen.findByText('Example 30');
+    await userEvent.click(screen.getByRole('button', { name: 'Import CSV' }));
+    const file = new File(['x'], 'list.csv', { type: 'text/csv' });
+    vi.spyOn(file, 'text').mockRejectedValue(new DOMException('Gone', 'NotReadableError'));
+    await userEvent.upload(await screen.findByLabelText('CSV file'), file);
+
+    expect(await screen.findByText('The file could not be read. Choose it again.')).toBeTruthy();
+  });
+
   it('imports the valid lines of a file, and lists errors and refusals per line', async () => {
     const sent: { insertId: string; model: string; version?: number | undefined }[] = [];
     const endings: unknown[] = [];
