@@ -9,6 +9,7 @@ import { renderFor } from '#web/testing/viewer.tsx';
 import { closeDeviceDatabase, openDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
 import { putClient, storeClients } from '#web/offline/entities/local-clients.ts';
 import { AddClientPage } from './add-client-page.tsx';
+import { pressTwice, settled } from '#web/testing/press-twice.ts';
 
 const owner = { organizationId: '01JDXW3Q8N5T2K7V9B4M6C1ZRP', userId: 'user-0000000001', name: 'Demo Admin' };
 let database: DeviceDatabase;
@@ -35,7 +36,18 @@ describe('adding a client', () => {
     await add();
 
     expect(await screen.findByText('This field is required')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
     expect(await database.clients.count()).toBe(0);
+  });
+
+  it('adds one client when the button is tapped twice', async () => {
+    open();
+    await enterText(screen.getByLabelText('Name'), 'Demo Client');
+    pressTwice(screen.getByRole('button', { name: 'Add client' }));
+
+    await screen.findByText(/Client saved on this device/);
+    await settled();
+    expect(await database.clients.count()).toBe(1);
   });
 
   it('stores the client on the device and leaves the upload to the outbox', async () => {

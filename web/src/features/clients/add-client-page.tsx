@@ -23,14 +23,13 @@ import { ConflictValues, withLost } from './conflict-values.tsx';
 import { SavedNotice } from './saved-notice.tsx';
 import { ClientStar } from './star-button.tsx';
 import { useDuplicates } from './use-duplicates.ts';
+import { useOnePress } from '#web/ui/hooks/use-one-press.ts';
+import { showErrors } from '#web/ui/show-errors.ts';
 
 /** No signature is collected on a client form, so a draft can be kept for two weeks. */
 const MAX_AGE_MS = 14 * 24 * 3_600_000;
 
 const NOT_STORED = 'The client couldn’t be saved on this device. Free up some space and try again.';
-
-/** The field with the error may be out of view while the button is visible. */
-const showFirstError = () => document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus();
 
 type ClientFormProps = { existing: LocalClient | undefined; onAgain: () => void };
 
@@ -48,22 +47,20 @@ function useClientForm(existing: LocalClient | undefined) {
   const delivery = useClientDelivery(storedId);
   const stored = useClient(storedId ?? '');
 
-  const submit = async () => {
+  const show = (errors: typeof own) => showErrors('form', () => setOwn(errors));
+  const { press: submit } = useOnePress(async () => {
     const parsed = parseClient(draft);
-    if (!parsed.ok) {
-      setOwn(parsed.errors);
-      return requestAnimationFrame(showFirstError);
-    }
+    if (!parsed.ok) return show(parsed.errors);
     setOwn({});
     const before = existing ?? stored ?? undefined;
     try {
       if (before !== undefined) await dropRefused(before.clientId);
       setStoredId(await putClient(parsed.fields, before));
-      clear();
+      return clear();
     } catch {
-      setOwn({ name: NOT_STORED });
+      return show({ name: NOT_STORED });
     }
-  };
+  });
   const refused = delivery?.state === 'refused' ? delivery.errors : undefined;
   return {
     draft,
@@ -123,7 +120,7 @@ function ClientForm({ existing, onAgain }: ClientFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void form.submit();
+        form.submit();
       }}
     >
       <Form

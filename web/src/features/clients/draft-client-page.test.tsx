@@ -67,6 +67,15 @@ describe('the draft client page', () => {
     await screen.findByText(/This may be a client you already have/);
   });
 
+  it('moves the focus to the first field with an error', async () => {
+    open();
+    await userEvent.clear(await screen.findByLabelText('Name'));
+    await press('Confirm client');
+
+    expect(await screen.findByText('This field is required')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  });
+
   it('confirms the edited draft, based on the version that was shown', async () => {
     const bodies: unknown[] = [];
     open({

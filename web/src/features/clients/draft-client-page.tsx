@@ -17,6 +17,7 @@ import { DraftSettled } from './draft-settled.tsx';
 import { MergeModal } from './merge-modal.tsx';
 import { useDuplicates } from './use-duplicates.ts';
 import { useSettleDraft } from './use-settle-draft.ts';
+import { showErrors } from '#web/ui/show-errors.ts';
 
 /** The draft's origin, and what the office needs to do with it. */
 function DraftNotice({ draft, onMerge, count }: { draft: Client; onMerge: () => void; count: number }) {
@@ -52,7 +53,7 @@ export function DraftClientPage({ draft }: { draft: LocalClient }) {
   const form = edited?.form ?? draftOf(draft);
   const version = edited?.version ?? draft.version;
   const [isMerging, setMerging] = useState(false);
-  const { settled, errors, isBusy, confirm, merge, showErrors } = useSettleDraft(draft);
+  const { settled, errors, isBusy, confirm, merge, setErrors } = useSettleDraft(draft);
   const duplicates = useDuplicates(form, draft.clientId).filter(({ client }) => client.draft === undefined);
   const [draftName] = useState(draft.name);
   if (settled !== undefined) return <DraftSettled {...settled} draftName={draftName} />;
@@ -60,7 +61,7 @@ export function DraftClientPage({ draft }: { draft: LocalClient }) {
 
   const submit = () => {
     const parsed = parseClient(form);
-    if (!parsed.ok) return showErrors(parsed.errors);
+    if (!parsed.ok) return showErrors('form', () => setErrors(parsed.errors));
     return void confirm(parsed.fields, version);
   };
   const general = isMerging ? undefined : (errors['main'] ?? errors['version']);

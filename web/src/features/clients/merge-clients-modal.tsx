@@ -91,7 +91,6 @@ export function MergeClientsModal({ client, onMerged, onClose }: MergeClientsPro
       }
     >
       <SpaceBetween size="m">
-        <div role="alert">{problem !== undefined && <Alert type="error">{problem}</Alert>}</div>
         {target === undefined ? (
           <>
             <FormField label="Search clients">
@@ -110,6 +109,7 @@ export function MergeClientsModal({ client, onMerged, onClose }: MergeClientsPro
             <Alert type="warning">A merge can’t be undone.</Alert>
           </>
         )}
+        <div role="alert">{problem !== undefined && <Alert type="error">{problem}</Alert>}</div>
       </SpaceBetween>
     </Modal>
   );

@@ -61,7 +61,6 @@ export function MergeModal({ draft, duplicates, problem, isBusy, onMerge, onClos
       }
     >
       <SpaceBetween size="m">
-        <div role="alert">{problem !== undefined && <Alert type="error">{problem}</Alert>}</div>
         {target === undefined ? (
           <>
             <FormField label="Search clients">
@@ -77,6 +76,7 @@ export function MergeModal({ draft, duplicates, problem, isBusy, onMerge, onClos
         ) : (
           <SideBySide draft={draft} client={target} address={address} onAddress={setChosen} />
         )}
+        <div role="alert">{problem !== undefined && <Alert type="error">{problem}</Alert>}</div>
       </SpaceBetween>
     </Modal>
   );

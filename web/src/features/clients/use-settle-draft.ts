@@ -50,7 +50,7 @@ export function useSettleDraft(draft: Client) {
     settled,
     errors,
     isBusy,
-    showErrors: setErrors,
+    setErrors,
     confirm: (fields: ClientFields, version: number) =>
       settle('confirmed', () => call('confirmDraftClient', { params, body: { ...fields, version } })),
     merge: (into: string, address: AddressSource) =>

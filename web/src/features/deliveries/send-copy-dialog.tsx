@@ -12,6 +12,8 @@ import { addressesIn, type CopyForm, emptyForm, readForm, withoutAddress } from 
 import { LinkOptions } from './link-options.tsx';
 import './send-copy.css';
 import { UnsafePhotos, useUnsafePhotos } from './unsafe-photos.tsx';
+import { useOnePress } from '#web/ui/hooks/use-one-press.ts';
+import { showErrors } from '#web/ui/show-errors.ts';
 
 export type SendCopyDialogProps = {
   inspectionId: string;
@@ -62,19 +64,20 @@ function Parts({ form, error, onChange }: PartsProps) {
 
 function useSending(props: SendCopyDialogProps, form: CopyForm, isWithout: boolean) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const send = async () => {
+  const show = (next: typeof errors) => showErrors('.delivery-copy', () => setErrors(next));
+  const { isBusy, press: send } = useOnePress(async () => {
     const read = readForm(form, props.hasPrices);
-    if (!read.ok) return setErrors(read.errors);
+    if (!read.ok) return show(read.errors);
     try {
       const without = isWithout ? { withoutPhotos: true } : {};
       const copies = read.copies.map((copy) => ({ ...copy, ...without }));
       await sendCopies(props.inspectionId, copies);
-      props.onClose();
+      return props.onClose();
     } catch {
-      setErrors({ to: 'This could not be saved on this device. Free up some space and try again.' });
+      return show({ to: 'This could not be saved on this device. Free up some space and try again.' });
     }
-  };
-  return { errors, send };
+  });
+  return { errors, isBusy, send };
 }
 
 /** Recipients, contents and message of a copy. Offline, the copy is queued on this device. */
@@ -83,7 +86,7 @@ export function SendCopyDialog(props: SendCopyDialogProps) {
   const [form, setForm] = useState(() => emptyForm(email, linkDays));
   const unsafe = useUnsafePhotos(props.inspectionId);
   const [isWithout, setIsWithout] = useState(false);
-  const { errors, send } = useSending(props, form, isWithout && unsafe > 0);
+  const { errors, isBusy, send } = useSending(props, form, isWithout && unsafe > 0);
   const isOnline = useOnline();
   const toField = useRef<HTMLTextAreaElement>(null);
   const isForOwner = form.audience === 'HOMEOWNER';
@@ -91,11 +94,11 @@ export function SendCopyDialog(props: SendCopyDialogProps) {
     <ModalDialog label="Send copy" kind="sheet" onClose={onClose}>
       <SheetHead title="Send copy" onClose={onClose} />
       <form
-        className="ui-sheet-form"
+        className="ui-sheet-form delivery-copy"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          send();
         }}
       >
         <InputFrame label="Email" help="Separate addresses with commas" shown={errors['to']}>
@@ -148,7 +151,7 @@ export function SendCopyDialog(props: SendCopyDialogProps) {
             ? 'We send an email in your company’s name with a link and, if it is small enough, the PDF. It can take a few minutes.'
             : 'You’re offline. The email will be sent when you’re back online.'}
         </p>
-        <button type="submit" className="ui-btn ui-btn-main ui-wide">
+        <button type="submit" className="ui-btn ui-btn-main ui-wide" aria-disabled={isBusy}>
           <Icon name="mail" />
           Send copy
         </button>

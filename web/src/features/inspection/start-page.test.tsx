@@ -9,6 +9,7 @@ import { freshDevice, OWNER } from '#web/offline/testing/device.ts';
 import { mockRoutes } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { StartPage } from './start-page.tsx';
+import { pressTwice, settled } from '#web/testing/press-twice.ts';
 
 const ADDRESS = { street: '9 Ridge Road', city: '', state: '', zip: '' };
 const FIELDS = { name: 'Opal Offline', phone: '', email: '', serviceAddress: ADDRESS };
@@ -159,5 +160,25 @@ describe('a client that is being added on the start page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add a client' }));
 
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Pearl');
+  });
+
+  it('is added once when the button is tapped twice', async () => {
+    open();
+    await enterText(await screen.findByRole('searchbox'), 'Pearl');
+    await userEvent.click(screen.getByRole('button', { name: 'Add a client' }));
+    pressTwice(screen.getByText('Add and choose'));
+
+    expect(await screen.findByText('Pearl')).toBeTruthy();
+    await settled();
+    expect(await database.clients.where('name').equals('Pearl').count()).toBe(1);
+  });
+
+  it('has the focus in the first field with an error', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a client' }));
+    await userEvent.click(screen.getByText('Add and choose'));
+
+    expect(screen.getByText('This field is required')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 });

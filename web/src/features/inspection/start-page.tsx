@@ -26,6 +26,8 @@ import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { OptionGroup } from '#web/ui/field-kit/option-group.tsx';
 import { ShowErrorsContext } from '#web/ui/field-kit/use-touched.ts';
+import { useOnePress } from '#web/ui/hooks/use-one-press.ts';
+import { showErrors } from '#web/ui/show-errors.ts';
 
 /** The company's inspection settings, from the device's copy. The server's version is fetched in the background. */
 function useCompany() {
@@ -91,11 +93,6 @@ function startText(systems: number, isStarting: boolean): string {
   return systems > 1 ? `Start ${systems} inspections` : 'Start inspection';
 }
 
-/** Moves the focus to the first missing value, which may be scrolled out of view. */
-function focusOn(part: 'client' | 'systems' | 'reason'): void {
-  document.querySelector<HTMLElement>(`#start-${part} input`)?.focus();
-}
-
 /** The start page: client, systems, reason and level. Works offline. */
 export function StartPage() {
   usePageTitle('Start an inspection');
@@ -110,17 +107,15 @@ export function StartPage() {
   const adding = useAdding('start');
   useEffect(() => whenIdle(() => void beginning.preload().catch(() => undefined)), []);
   const [isTried, setTried] = useState(false);
-  const [isStarting, setStarting] = useState(false);
   const [problem, setProblem] = useState<string>();
   const reasonError = reason === undefined ? 'Choose the reason' : undefined;
 
-  const start = async () => {
-    setTried(true);
+  const { isBusy: isStarting, press: start } = useOnePress(async () => {
+    setProblem(undefined);
     // The chosen client may not be read yet: a tap right after the choice must not be lost.
     const visited = await choice.readClient();
-    if (visited === undefined) return focusOn('client');
-    if (chosen.length === 0) return focusOn('systems');
-    if (reason === undefined) return focusOn('reason');
+    if (visited === undefined || chosen.length === 0 || reason === undefined)
+      return showErrors('.inspection-start-form', () => setTried(true));
     // An inspection started offline must be stored on the device, and this browser stores nothing.
     if (isMemoryOnly() && !navigator.onLine) return setProblem(NOT_STORED);
     const started = await beginning.preload().then(beginning.get, () => undefined);
@@ -134,14 +129,11 @@ export function StartPage() {
     } catch {
       setProblem('The inspection couldn’t be saved on this device. Free up some space and try again.');
     }
-  };
+    return undefined;
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A second tap while the first one is being stored would start a second inspection.
-    if (isStarting) return;
-    setStarting(true);
-    setProblem(undefined);
-    void start().finally(() => setStarting(false));
+    start();
   };
 
   return (
@@ -157,7 +149,7 @@ export function StartPage() {
         {choice.restoredAt !== undefined && <TakenUp at={choice.restoredAt} onRestart={choice.restart} />}
         <ShowErrorsContext value={isTried}>
           {client === undefined && <TodaysJobs onChoose={choice.choose} />}
-          <section className="ui-card inspection-start-card" id="start-client">
+          <section className="ui-card inspection-start-card">
             <ClientChoice
               chosen={client}
               onChoose={(next) => choice.choose(next?.clientId)}
@@ -170,16 +162,14 @@ export function StartPage() {
             {company.styles.mayChoose && (
               <OptionGroup legend="Style" options={STYLES} value={style} isRequired onChange={choice.setStyle} />
             )}
-            <div id="start-systems">
-              <SystemTiles
-                systems={systems}
-                chosen={chosen}
-                error={isTried && chosen.length === 0 ? 'Choose what is inspected' : undefined}
-                onToggle={choice.toggle}
-              />
-            </div>
+            <SystemTiles
+              systems={systems}
+              chosen={chosen}
+              error={isTried && chosen.length === 0 ? 'Choose what is inspected' : undefined}
+              onToggle={choice.toggle}
+            />
           </section>
-          <section className="ui-card inspection-start-card" id="start-reason">
+          <section className="ui-card inspection-start-card">
             <OptionGroup
               legend="Reason for the inspection"
               options={company.reasons}

@@ -1,4 +1,5 @@
 import { useState, type Dispatch, type SetStateAction } from 'react';
+import { flushSync } from 'react-dom';
 import type { Selection } from '#shared/proposal/model.ts';
 import type { Signature } from '#shared/contract/signature.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -111,8 +112,11 @@ export function useApproveForm({ selection, isSignedAtHome, onApprove, signature
     } catch (error) {
       const refused = refusedAs(error);
       const refusal = refused === undefined ? refusalOf(error) : {};
-      setErrors(refusal);
-      setState(refused ?? 'open');
+      // Rendered before the caller moves the focus to the first error.
+      flushSync(() => {
+        setErrors(refusal);
+        setState(refused ?? 'open');
+      });
       return refusal;
     }
   };

@@ -50,6 +50,16 @@ describe('the approval panel', () => {
     expect(onApprove).not.toHaveBeenCalled();
   });
 
+  it('focuses the signature if only that is missing', async () => {
+    render(<Panel />);
+    fireEvent.click(box());
+    fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Demo Client' } });
+    press();
+
+    await screen.findByText('Sign in the box');
+    expect(document.activeElement).toBe(screen.getByRole('img', { name: /^Signature field/ }));
+  });
+
   it('sends a typed signature with the checked repairs', async () => {
     onApprove.mockResolvedValue();
     render(<Panel />);
@@ -71,6 +81,7 @@ describe('the approval panel', () => {
     press();
 
     await screen.findByText('Check at least one repair above.');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Approve the checked repairs' }));
     expect(onApprove).not.toHaveBeenCalled();
   });
 
@@ -131,7 +142,7 @@ describe('the approval panel', () => {
     sign();
     press();
 
-    await screen.findByText(/You’re offline. Nothing was approved/);
+    expect(await screen.findByText(/You’re offline. Nothing was approved/)).toBe(document.activeElement);
     expect(box().checked).toBe(true);
     expect(screen.getByDisplayValue('Demo Client')).toBeTruthy();
   });

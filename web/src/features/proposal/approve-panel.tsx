@@ -116,7 +116,9 @@ export function ApprovePanel(props: ApprovePanelProps) {
   const submit = async () => {
     const missing = await form.submit();
     if (Object.keys(missing).length > 0) {
-      panel.current?.querySelector<HTMLElement>('[aria-invalid=true], .signature-pad-bad, [role=alert]')?.focus();
+      // The error about the repairs is below the heading.
+      const wrong = missing.lines === undefined ? '[aria-invalid=true], [data-invalid=true], [role=alert]' : '#approve';
+      panel.current?.querySelector<HTMLElement>(wrong)?.focus();
     }
   };
   const load = () => {

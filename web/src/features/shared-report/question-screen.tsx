@@ -4,6 +4,7 @@ import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import { phoneHref } from '#shared/phone.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { callReaderApi } from './reader-client.ts';
+import { showErrors } from '#web/ui/show-errors.ts';
 
 type QuestionScreenProps = { token: string; documents: SharedDocuments };
 type Question = { name: string; replyTo: string; text: string };
@@ -26,7 +27,7 @@ function useQuestion(token: string) {
   const [questionId, setQuestionId] = useState(() => ulid());
   const send = async () => {
     const missing = missingIn(question);
-    setErrors(missing);
+    showErrors('.reader-form', () => setErrors(missing));
     if (Object.keys(missing).length > 0 || state === 'sending') return;
     setState('sending');
     try {

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { enterText } from '#web/testing/enter-text.ts';
@@ -49,11 +49,13 @@ describe('creating a user', () => {
   it('sends nothing while the passwords differ or are too short', async () => {
     const called = open();
     await fill('short', 'shorter');
+    const password = screen.getByLabelText('Password');
 
     await send();
 
     expect(await screen.findByText('Password must be at least 8 chars')).toBeTruthy();
     expect(await screen.findByText("Passwords Don't Match")).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(password));
     expect(called).not.toContain('createUser');
   });
 

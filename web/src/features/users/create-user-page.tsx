@@ -16,6 +16,7 @@ import { EMPTY_USER, newUserErrors, type NewUserDraft } from './new-user-form.ts
 import { NewUserFields } from './new-user-fields.tsx';
 import { useSeatText } from './use-seat-text.ts';
 import { techniciansIn, useUsers } from './use-users.ts';
+import { showErrors } from '#web/ui/show-errors.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -42,9 +43,9 @@ function useNewUser(onCreated: (user: User) => void) {
     setRefused(Object.fromEntries(changed.map((field) => [field, refused[field] ?? ''])));
   };
   const submit = async () => {
-    setTried(true);
     const { role } = draft;
-    if (Object.keys(own).length > 0 || role === undefined || isSending) return;
+    if (Object.keys(own).length > 0 || role === undefined) return showErrors('form', () => setTried(true));
+    if (isSending) return;
     setSending(true);
     setRefused({});
     try {
@@ -54,7 +55,7 @@ function useNewUser(onCreated: (user: User) => void) {
       setLeft(new Set());
       onCreated(user);
     } catch (error) {
-      setRefused(fieldErrorsOf(error));
+      showErrors('form', () => setRefused(fieldErrorsOf(error)));
     } finally {
       setSending(false);
     }

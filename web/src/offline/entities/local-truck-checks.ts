@@ -163,6 +163,13 @@ export function useLocalChecks(): LocalTruckCheck[] | undefined {
   return useLiveQuery(() => deviceDatabase().truckChecks.orderBy('checkedAt').reverse().toArray(), []);
 }
 
+/** One check with every change made before the call: a transaction waits for earlier writes, a bare read doesn't. */
+export async function readCheck(checkId: string): Promise<LocalTruckCheck | undefined> {
+  const database = deviceDatabase();
+  const { truckChecks } = database;
+  return database.transaction('r', truckChecks, () => truckChecks.get(checkId));
+}
+
 /** One check of this device; undefined while it loads, null when it is not on this device. */
 export function useLocalCheck(checkId: string): LocalTruckCheck | null | undefined {
   return useLiveQuery(async () => (await deviceDatabase().truckChecks.get(checkId)) ?? null, [checkId]);

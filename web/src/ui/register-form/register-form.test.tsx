@@ -51,6 +51,7 @@ describe('RegisterForm', () => {
 
     expect(screen.getAllByText('This field is required')).toHaveLength(5);
     expect(screen.getByText('You must accept the terms')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
     expect(register).not.toHaveBeenCalled();
   });
 
@@ -67,6 +68,7 @@ describe('RegisterForm', () => {
 
     await screen.findByText(text);
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
   });
 
   it('links to the sign-in', () => {

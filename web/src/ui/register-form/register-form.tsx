@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 
 import { SITE_CALLS } from '#web/lib/site-api/paths.ts';
 import { postJson, type PostResult } from '#web/lib/site-api/post-json.ts';
+import { showErrors } from '#web/ui/show-errors.ts';
 
 export type Registration = {
   name: string;
@@ -69,17 +70,18 @@ export function RegisterForm<Session>({ onRegistered, register = sendRegistratio
     hasError: errors[name] !== undefined,
     errorMessage: errors[name],
   });
+  const show = (next: Errors) => showErrors('.register-form', () => setErrors(next));
   const send = async () => {
     setSending(true);
     const answer = await register(registration);
     setSending(false);
     if (answer.success) onRegistered(answer.data);
-    else setErrors(placed(answer.errors));
+    else show(placed(answer.errors));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = missing(registration);
-    setErrors(found);
+    show(found);
     if (Object.keys(found).length === 0) void send();
   };
 

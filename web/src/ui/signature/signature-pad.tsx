@@ -48,6 +48,8 @@ function DrawField({ draft, onChange, errors }: Omit<PadProps, 'nameLabel'>) {
         className={errors.path === undefined ? 'signature-pad' : 'signature-pad signature-pad-bad'}
         viewBox={VIEW_BOX}
         role="img"
+        tabIndex={-1}
+        data-invalid={errors.path !== undefined}
         aria-label={
           path === '' ? 'Signature field, empty. Without a pointer, type the name instead.' : 'Signature, drawn'
         }

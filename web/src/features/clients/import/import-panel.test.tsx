@@ -60,6 +60,17 @@ describe('the client import', () => {
     expect(undoClientImport).toHaveBeenCalledTimes(1);
   });
 
+  it('shows that a chosen file can’t be read', async () => {
+    open([]);
+    const file = new File(['x'], 'gone.csv', { type: 'text/csv' });
+    vi.spyOn(file, 'slice').mockImplementation(() => {
+      throw new DOMException('Gone', 'NotReadableError');
+    });
+    await userEvent.upload(await screen.findByLabelText('CSV file'), file);
+
+    expect(await screen.findByText('The file could not be read. Choose it again.')).toBeTruthy();
+  });
+
   it('accepts exact headers right away, and shows the errors of a line', async () => {
     open([]);
     await choose('Name,Email\nPat Sample,pat@example.com\n"Kim\nTwo",bad\n');

@@ -55,7 +55,7 @@ export function NewImport({ onStarted }: { onStarted: (started: ClientImport) =>
   const choose = async (file: File) => {
     setError(undefined);
     setChosen(undefined);
-    const choice = await choiceOf(file);
+    const choice = await choiceOf(file).catch(() => 'The file could not be read. Choose it again.');
     if (typeof choice === 'string') setError(choice);
     else setChosen(choice);
   };

@@ -17,6 +17,7 @@ import { AdminCrumbs } from './admin-crumbs.tsx';
 import { LinerStockFields } from './liner-stock-fields.tsx';
 import { parseLinerStock } from './liner-stock-model.ts';
 import { localCodeOf, sizingDraft, sizingErrors, type SizingDraft } from './sizing-model.ts';
+import { showErrors } from '#web/ui/show-errors.ts';
 
 /** Every limit of the calculators can be replaced, so their tables load after the rest of the form is shown. */
 const LimitFields = lazy(async () => ({ default: (await import('./limit-fields.tsx')).LimitFields }));
@@ -65,8 +66,8 @@ function SizingForm({ company, editor }: { company: CompanyKit; editor: Settings
   };
   const store = async () => {
     const own = sizingErrors(draft);
-    setErrors(own);
-    if (Object.keys(own).length > 0) return;
+    if (Object.keys(own).length > 0) return showErrors('body', () => setErrors(own));
+    setErrors({});
     setSending(true);
     const localCode = localCodeOf(draft);
     const { fireplaceRuleSet } = draft;
@@ -88,8 +89,8 @@ function SizingForm({ company, editor }: { company: CompanyKit; editor: Settings
       }),
     );
     setSending(false);
-    setErrors(refused);
     setSaved(Object.keys(refused).length === 0);
+    return showErrors('body', () => setErrors(refused));
   };
   return (
     <SpaceBetween size="l">

@@ -56,6 +56,7 @@ describe('Org Info', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
     expect(await screen.findByText('ZIP must be 5 digits')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('ZIP'));
     expect(called).not.toContain('editOrganization');
   });
 

@@ -62,6 +62,7 @@ describe('creating an organization', () => {
     await send();
 
     expect(screen.getAllByText('This field is required').length).toBeGreaterThan(5);
+    expect(document.activeElement).toBe(screen.getByLabelText('Company'));
     expect(called).toEqual([]);
   });
 
@@ -91,5 +92,6 @@ describe('creating an organization', () => {
 
     await waitFor(() => expect(screen.getAllByLabelText('Email')[1]?.getAttribute('aria-invalid')).toBe('true'));
     expect(screen.getByText('An account with this email already exists')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getAllByLabelText('Email')[1]);
   });
 });

@@ -18,6 +18,7 @@ import { fieldErrors } from '#web/features/clients/client-form.ts';
 import { OrganizationFieldSet } from './organization-fields.tsx';
 import { EMPTY_ORGANIZATION } from './organization-form.ts';
 import { VersionFields } from './version-fields.tsx';
+import { showErrors } from '#web/ui/show-errors.ts';
 
 const EMPTY = {
   organization: EMPTY_ORGANIZATION,
@@ -69,9 +70,10 @@ function useNewOrganization() {
   const [errors, setErrors] = useState<Errors>({});
   const [isSending, setSending] = useState(false);
   const [created, setCreated] = useState<{ id: string; text: string }>();
+  const show = (next: Errors) => showErrors('form', () => setErrors(next));
   const submit = async () => {
     const parsed = adminRoutes.createOrganization.body.safeParse(draft);
-    if (!parsed.success) return setErrors(fieldErrors(parsed.error));
+    if (!parsed.success) return show(fieldErrors(parsed.error));
     setErrors({});
     setSending(true);
     try {
@@ -79,7 +81,7 @@ function useNewOrganization() {
       setCreated({ id: org._id, text: `${org.name} was created; ${user.email} can sign in.` });
       setDraft(EMPTY);
     } catch (error) {
-      setErrors(fieldErrorsOf(error));
+      show(fieldErrorsOf(error));
     } finally {
       setSending(false);
     }

@@ -11,6 +11,7 @@ import { renewStored } from '#web/lib/session/session.ts';
 import { OrganizationFieldSet } from './organization-fields.tsx';
 import { organizationDraft, organizationErrors } from './organization-form.ts';
 import { HeadPreview } from './report-preview.tsx';
+import { showErrors } from '#web/ui/show-errors.ts';
 
 type EditOrganizationModalProps = { organization: Organization; logoUrl: string | undefined; onClose: () => void };
 
@@ -19,18 +20,19 @@ export function EditOrganizationModal({ organization, logoUrl, onClose }: EditOr
   const [draft, setDraft] = useState(() => organizationDraft(organization));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isSending, setSending] = useState(false);
+  const show = (next: typeof errors) => showErrors('[role=dialog]', () => setErrors(next));
   const save = async () => {
     const own = organizationErrors(draft);
-    setErrors(own);
-    if (Object.keys(own).length > 0) return;
+    if (Object.keys(own).length > 0) return show(own);
+    setErrors({});
     setSending(true);
     try {
       const { org, user } = await call('editOrganization', { body: draft });
       renewStored({ organization: org, user });
-      onClose();
+      return onClose();
     } catch (error) {
-      setErrors(fieldErrorsOf(error));
       setSending(false);
+      return show(fieldErrorsOf(error));
     }
   };
   return (
@@ -53,9 +55,9 @@ export function EditOrganizationModal({ organization, logoUrl, onClose }: EditOr
       }
     >
       <SpaceBetween size="m">
-        {errors['main'] !== undefined && <Alert type="error">{errors['main']}</Alert>}
         <HeadPreview organization={draft} logoUrl={logoUrl} note="As it will look at the top of a report" />
         <OrganizationFieldSet draft={draft} errors={errors} onChange={setDraft} />
+        <div role="alert">{errors['main'] !== undefined && <Alert type="error">{errors['main']}</Alert>}</div>
       </SpaceBetween>
     </Modal>
   );

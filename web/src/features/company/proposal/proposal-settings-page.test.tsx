@@ -64,6 +64,7 @@ describe('the proposal settings', () => {
     expect(screen.getByText('Enter a number of days from 1 to 365')).toBeTruthy();
     expect(screen.getByText('Fill in the blanks in square brackets')).toBeTruthy();
     expect(screen.getByText('3 fields need attention.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Tax rate (%)'));
     expect(called).not.toContain('editOrganizationSettings');
   });
 

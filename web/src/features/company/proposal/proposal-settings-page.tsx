@@ -19,6 +19,7 @@ import { FinancingCard } from './financing-card.tsx';
 import { SumsCard } from './sums-card.tsx';
 import { draftOf, type Errors, readTerms, type TermsDraft, withoutPart } from './terms-draft.ts';
 import { TextsCard } from './texts-card.tsx';
+import { showErrors } from '#web/ui/show-errors.ts';
 
 type Saving = 'no' | 'sending' | 'saved';
 
@@ -30,18 +31,19 @@ function useTermsForm(organization: Organization) {
     setDraft((before) => ({ ...before, ...part }));
     setSaving('no');
   };
+  const show = (next: Errors) => showErrors('.proposal-settings-page', () => setErrors(next));
   const save = async () => {
     const read = readTerms(draft);
-    setErrors(read.ok ? {} : read.errors);
     setSaving(read.ok ? 'sending' : 'no');
-    if (!read.ok) return;
+    if (!read.ok) return show(read.errors);
+    setErrors({});
     try {
       const { data } = await call('editOrganizationSettings', { body: { settings: {}, proposal: read.terms } });
       renewStored({ organization: data.org, user: data.user });
-      setSaving('saved');
+      return setSaving('saved');
     } catch (error) {
-      setErrors(withoutPart(fieldErrorsOf(error)));
       setSaving('no');
+      return show(withoutPart(fieldErrorsOf(error)));
     }
   };
   return { draft, errors, saving, change, save };

@@ -19,6 +19,7 @@ import {
   useResponseDraft,
   type ResponseDraft,
 } from './use-response-draft.ts';
+import { showErrors } from '#web/ui/show-errors.ts';
 
 /** A response to edit, or the component for a new one. */
 export type Edited =
@@ -71,15 +72,15 @@ export function EditResponseModal({ edited, save, showPrices, services, onClose,
   const { draft, change } = useResponseDraft('row' in edited ? edited.row : undefined, suggestion);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isSending, setSending] = useState(false);
+  const show = (next: typeof errors) => showErrors('[role=dialog]', () => setErrors(next));
   const store = async () => {
     const own = draftErrors(draft, showPrices);
-    setErrors(own);
-    if (Object.keys(own).length > 0) return;
+    if (Object.keys(own).length > 0) return show(own);
+    setErrors({});
     setSending(true);
     const refused = await send(edited, draft, save);
     setSending(false);
-    setErrors(refused);
-    if (Object.keys(refused).length === 0) onDone(`“${draft.title}” was saved.`);
+    return Object.keys(refused).length === 0 ? onDone(`“${draft.title}” was saved.`) : show(refused);
   };
   return (
     <Modal
@@ -102,7 +103,6 @@ export function EditResponseModal({ edited, save, showPrices, services, onClose,
       }
     >
       <SpaceBetween size="m">
-        <div role="alert">{errors['main'] !== undefined && <Alert type="error">{errors['main']}</Alert>}</div>
         <ResponseFields
           draft={draft}
           errors={errors}
@@ -111,6 +111,7 @@ export function EditResponseModal({ edited, save, showPrices, services, onClose,
           writtenRepair={suggestion?.repair?.label}
           onChange={change}
         />
+        <div role="alert">{errors['main'] !== undefined && <Alert type="error">{errors['main']}</Alert>}</div>
       </SpaceBetween>
     </Modal>
   );

@@ -82,6 +82,17 @@ describe('the company’s responses', () => {
     expect(screen.getByText('Changed')).toBeTruthy();
   });
 
+  it('move the focus to the first missing text, which may be scrolled out of view', async () => {
+    mockRoutes({ listSuggestedResponses: none, getKit: () => company() });
+    renderFor('OFFICE', <ResponsesPage />);
+    await find('glaze of creosote');
+    await openMenu('Glazed creosote', 'Edit');
+    await userEvent.clear(await screen.findByLabelText('Name'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  });
+
   it('show the latest version and a conflict notice after another user’s change', async () => {
     let version = 1;
     mockRoutes({

@@ -22,7 +22,7 @@ function Panels({ facts, errors, onChange }: Props) {
   const set = (index: number, change: Partial<Facts['panels'][number]>) =>
     onChange({ ...facts, panels: panels.map((panel, at) => (at === index ? { ...panel, ...change } : panel)) });
   return (
-    <fieldset>
+    <fieldset data-invalid={errors['panels'] !== undefined}>
       <legend className="ui-legend">Panels fitted</legend>
       <ul className="handout-panels">
         {panels.map(({ position, size }, index) => (

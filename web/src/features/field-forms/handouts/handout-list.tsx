@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
 import { enqueueHandoutCopy } from '#web/offline/entities/local-handouts.ts';
 import { type HandoutRow, UNREACHABLE, useHandouts } from './use-handouts.ts';
+import { useOnePress } from '#web/ui/hooks/use-one-press.ts';
 
 const CHIPS = {
   made: { text: 'Kept', tone: 'good' },
@@ -19,7 +20,7 @@ function SendCopy({ row, email, onClose }: { row: HandoutRow; email: string; onC
   const [to, setTo] = useState(email);
   const toField = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
-  const send = async () => {
+  const { isBusy, press: send } = useOnePress(async () => {
     const parsed = Email.safeParse(to);
     if (!parsed.success) return setError(parsed.error.issues[0]?.message);
     try {
@@ -28,14 +29,14 @@ function SendCopy({ row, email, onClose }: { row: HandoutRow; email: string; onC
     } catch {
       return setError('This couldn’t be saved on this device. Free up some space and try again.');
     }
-  };
+  });
   return (
     <form
       className="handout-send"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        send();
       }}
     >
       <InputFrame label="Email" shown={error}>
@@ -59,7 +60,7 @@ function SendCopy({ row, email, onClose }: { row: HandoutRow; email: string; onC
         }}
       />
       <div className="tool-actions">
-        <button type="submit" className="ui-btn ui-btn-main ui-btn-small">
+        <button type="submit" className="ui-btn ui-btn-main ui-btn-small" aria-disabled={isBusy}>
           Send the PDF
         </button>
         <button type="button" className="ui-btn ui-btn-small" onClick={() => onClose()}>

@@ -13,6 +13,7 @@ import { FakeServer } from '#web/offline/testing/fake-server.ts';
 import { mockRoutes } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor } from '#web/testing/viewer.tsx';
 import { PanelCuringPage, PanelDisclaimerPage } from './handout-page.tsx';
+import { pressTwice, settled } from '#web/testing/press-twice.ts';
 
 let database: DeviceDatabase;
 let clientId: string;
@@ -65,11 +66,13 @@ describe('a handout', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove panel 1' }));
     await userEvent.click(signButton());
     expect(await screen.findByText('Name at least one panel')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a panel' }));
 
     await userEvent.click(screen.getByRole('button', { name: 'Add a panel' }));
     await type('Position 1', 'Back wall');
     await userEvent.click(signButton());
     expect(await screen.findByText('Sign in the box')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('img', { name: /^Signature field/ }));
     expect(await database.handouts.count()).toBe(0);
   });
 
@@ -106,6 +109,32 @@ describe('a handout', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign and keep' }));
     await screen.findByText(/Signed and saved on this device/);
     expect((await database.outbox.toArray()).map(({ routeId }) => routeId)).toEqual(['putHandout']);
+  });
+});
+
+describe('a handout whose button is tapped twice', () => {
+  it('is signed once, and each copy is sent once', async () => {
+    open();
+    await userEvent.click(await screen.findByLabelText('Type the name'));
+    pressTwice(signButton());
+    await screen.findByText('On this device, will sync');
+    await userEvent.click(screen.getByRole('button', { name: 'Send by email' }));
+    pressTwice(screen.getByRole('button', { name: 'Send the PDF' }));
+
+    expect(await screen.findByText('The PDF goes to reader@demo.example.', { selector: 'li *' })).toBeTruthy();
+    await settled();
+    const calls = await database.outbox.orderBy('seq').toArray();
+    expect(calls.map(({ routeId }) => routeId)).toEqual(['putHandout', 'sendHandout', 'sendHandout']);
+    expect(await database.handouts.count()).toBe(1);
+  });
+
+  it('counts as signed even if its warranty text can’t be stored for the next one', async () => {
+    open();
+    await userEvent.click(await screen.findByLabelText('Type the name'));
+    vi.spyOn(database.meta, 'put').mockRejectedValue(new Error('Disk full'));
+    await userEvent.click(signButton());
+
+    expect(await screen.findByText(/Signed and saved on this device/)).toBeTruthy();
   });
 });
 

@@ -43,10 +43,7 @@ function Sheet({ kind, client, onSigned }: SheetProps) {
         facts={signed}
         client={client}
         isComplete={Object.keys(errors).length === 0}
-        onIncomplete={() => {
-          setForced(true);
-          document.querySelector('.tool-card:nth-of-type(2)')?.scrollIntoView({ block: 'start' });
-        }}
+        onIncomplete={() => setForced(true)}
         onSigned={(sentTo) => {
           clear();
           onSigned(sentTo);

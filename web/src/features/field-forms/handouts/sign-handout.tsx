@@ -11,6 +11,8 @@ import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
 import type { LocalClient } from '#web/offline/db/records.ts';
 import { signHandout } from '#web/offline/entities/local-handouts.ts';
 import { saveWarranty, readEmail } from './use-handout.ts';
+import { useOnePress } from '#web/ui/hooks/use-one-press.ts';
+import { showErrors } from '#web/ui/show-errors.ts';
 
 type SignHandoutProps = {
   kind: HandoutKind;
@@ -48,21 +50,25 @@ export function SignHandout({ kind, facts, client, isComplete, onIncomplete, onS
   const read = readSignature(draft);
   const { to, error } = readEmail(email);
 
-  const sign = async () => {
-    setTried(true);
-    if (!isComplete) return onIncomplete();
-    if (!read.ok || error !== undefined) return undefined;
+  const { isBusy, press: sign } = useOnePress(async () => {
+    if (!isComplete || !read.ok || error !== undefined) {
+      return showErrors('.tool-page', () => {
+        setTried(true);
+        onIncomplete();
+      });
+    }
     const { clientId } = client;
     try {
       const copy = to === undefined ? {} : { sendTo: to };
       await signHandout({ kind, clientId, facts, signature: read.signature, ...copy });
-      clear();
-      await saveWarranty(facts.warranty);
-      return onSigned(to);
     } catch {
       return setProblem('The handout couldn’t be saved on this device. Free up some space and try again.');
     }
-  };
+    clear();
+    // Only a default for the next handout: this one is signed even if the text isn't stored.
+    await saveWarranty(facts.warranty).catch(() => undefined);
+    return onSigned(to);
+  });
   const incomplete = isTried && !isComplete ? 'Something above is missing.' : undefined;
   return (
     <ToolCard title="Sign">
@@ -81,7 +87,8 @@ export function SignHandout({ kind, facts, client, isComplete, onIncomplete, onS
         type="button"
         className="ui-btn ui-btn-main ui-wide"
         aria-describedby="handout-problem"
-        onClick={() => void sign()}
+        aria-disabled={isBusy}
+        onClick={sign}
       >
         {to === undefined ? 'Sign and keep' : 'Sign, save and send'}
       </button>

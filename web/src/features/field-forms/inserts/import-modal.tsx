@@ -12,6 +12,7 @@ import { COLUMNS, type ImportRow, readFile } from './insert-csv.ts';
 import { runImport, withIds } from './run-import.ts';
 
 const SHOWN = 20;
+const UNREADABLE = { ok: false, message: 'The file could not be read. Choose it again.' } as const;
 
 const OUTCOMES = {
   new: { type: 'success', text: 'New' },
@@ -107,7 +108,10 @@ export function ImportModal({ inserts, onClose, onDone }: ImportModalProps) {
     setFileProblem(undefined);
     setChosen(undefined);
     setRefused([]);
-    const parsed = await readFile(await file.text(), inserts);
+    const parsed = await file
+      .text()
+      .then((text) => readFile(text, inserts))
+      .catch(() => UNREADABLE);
     if (parsed.ok) setChosen({ name: file.name, rows: parsed.rows, sendable: withIds(parsed.rows) });
     else setFileProblem(parsed.message);
   };

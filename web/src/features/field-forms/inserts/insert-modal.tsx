@@ -11,6 +11,7 @@ import { ModalFrame, useAttempt } from '#web/features/company/organization/modal
 import { storeInsert } from '#web/offline/entities/local-inserts.ts';
 import { draftOf, emptyDraft, type FigureName, type InsertDraft, parseInsert } from './insert-draft.ts';
 import { FUEL_LABELS, insertName, KIND_LABELS } from './insert-names.ts';
+import { showErrors } from '#web/ui/show-errors.ts';
 
 const FIGURES: readonly (readonly [FigureName, string])[] = [
   ['collarIn', 'Collar, in'],
@@ -94,8 +95,8 @@ export function InsertModal({ insert, onClose, onDone }: InsertModalProps) {
       isSending={isSending}
       problem={errors['main']}
       onConfirm={() => {
-        setTried(true);
         if (parsed.ok) void run();
+        else showErrors('[role=dialog]', () => setTried(true));
       }}
       onClose={onClose}
     >

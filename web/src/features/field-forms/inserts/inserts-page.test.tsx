@@ -94,6 +94,7 @@ describe('changing the list of inserts and stoves', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findAllByText('This field is required')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByLabelText('Manufacturer'));
 
     await enterText(screen.getByLabelText('Manufacturer'), 'Demo Hearthmaker');
     await enterText(screen.getByLabelText('Model'), 'Lodge');
@@ -122,6 +123,17 @@ describe('changing the list of inserts and stoves', () => {
     expect(await screen.findByText('Sample Stove Works Example 30 was deleted.')).toBeTruthy();
     expect(versions).toEqual([2]);
     expect(await database.inserts.count()).toBe(0);
+  });
+
+  it('shows that a chosen file can’t be read', async () => {
+    show();
+    await screen.findByText('Example 30');
+    await userEvent.click(screen.getByRole('button', { name: 'Import CSV' }));
+    const file = new File(['x'], 'list.csv', { type: 'text/csv' });
+    vi.spyOn(file, 'text').mockRejectedValue(new DOMException('Gone', 'NotReadableError'));
+    await userEvent.upload(await screen.findByLabelText('CSV file'), file);
+
+    expect(await screen.findByText('The file could not be read. Choose it again.')).toBeTruthy();
   });
 
   it('imports the valid lines of a file, and lists errors and refusals per line', async () => {

@@ -10,6 +10,7 @@ import { CheckHead } from './check-head.tsx';
 import { GroupCard, groupId } from './group-card.tsx';
 import { openCount, openOf } from './lines.ts';
 import { SignCard } from './sign-card.tsx';
+import { showErrors } from '#web/ui/show-errors.ts';
 
 function show(id: string): void {
   const element = document.getElementById(groupId(id));
@@ -17,12 +18,13 @@ function show(id: string): void {
   element?.querySelector('button')?.focus({ preventScroll: true });
 }
 
+const firstOpen = (check: LocalTruckCheck) => check.groups.find((group) => openOf(check, group).length > 0)?.groupId;
+
 /** The check: header, groups, signature. Every tap is stored immediately. */
 export function CheckForm({ check }: { check: LocalTruckCheck }) {
   const navigate = useNavigate();
   const photos = useCheckPhotos(check.checkId) ?? [];
-  const firstOpen = () => check.groups.find((group) => openOf(check, group).length > 0)?.groupId;
-  const [openId, setOpenId] = useState(firstOpen);
+  const [openId, setOpenId] = useState(() => firstOpen(check));
   const [isForced, setForced] = useState(false);
   const left = openCount(check);
 
@@ -61,9 +63,9 @@ export function CheckForm({ check }: { check: LocalTruckCheck }) {
           ))}
           <SignCard
             check={check}
-            onIncomplete={() => {
-              setForced(true);
-              goTo(firstOpen());
+            onIncomplete={(latest) => {
+              showErrors('.tool-page', () => setForced(true));
+              if (latest.mileage !== null) goTo(firstOpen(latest));
             }}
             onSigned={() => void navigate(PATHS.truckCheck, { replace: true })}
             onDiscarded={() => void navigate(PATHS.truckCheck, { replace: true })}

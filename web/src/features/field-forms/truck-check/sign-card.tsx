@@ -5,14 +5,16 @@ import { SignaturePad } from '#web/ui/signature/signature-pad.tsx';
 import { usePersistentSignature } from '#web/offline/hooks/use-persistent-signature.ts';
 import { ToolCard } from '#web/ui/tool/tool-page.tsx';
 import { FieldError } from '#web/ui/field-kit/field-error.tsx';
-import { discardCheck, signCheck } from '#web/offline/entities/local-truck-checks.ts';
+import { discardCheck, readCheck, signCheck } from '#web/offline/entities/local-truck-checks.ts';
 import type { LocalTruckCheck } from '#web/offline/db/records.ts';
 import { openCount } from './lines.ts';
+import { useOnePress } from '#web/ui/hooks/use-one-press.ts';
+import { showErrors } from '#web/ui/show-errors.ts';
 
 type SignCardProps = {
   check: LocalTruckCheck;
-  /** Something is missing: from now on, every missing line is marked. */
-  onIncomplete: () => void;
+  /** Something is missing in the stored check: from now on, every missing line is marked. */
+  onIncomplete: (check: LocalTruckCheck) => void;
   onSigned: () => void;
   onDiscarded: () => void;
 };
@@ -59,10 +61,14 @@ export function SignCard({ check, onIncomplete, onSigned, onDiscarded }: SignCar
   const read = readSignature(draft);
   const missing = missingText(check);
 
-  const sign = async () => {
-    setTried(true);
-    if (missing !== undefined) return onIncomplete();
-    if (!read.ok) return undefined;
+  const { isBusy, press: sign } = useOnePress(async () => {
+    // The last answer may not be on the screen yet: a tap right after it must not be lost.
+    const latest = (await readCheck(check.checkId).catch(() => undefined)) ?? check;
+    if (missingText(latest) !== undefined) {
+      setTried(true);
+      return onIncomplete(latest);
+    }
+    if (!read.ok) return showErrors('.tool-page', () => setTried(true));
     try {
       await signCheck(check.checkId, read.signature);
       clear();
@@ -70,7 +76,7 @@ export function SignCard({ check, onIncomplete, onSigned, onDiscarded }: SignCar
     } catch {
       return setProblem('The check couldn’t be saved on this device. Free up some space and try again.');
     }
-  };
+  });
   return (
     <ToolCard title="Sign">
       <SignaturePad
@@ -84,7 +90,8 @@ export function SignCard({ check, onIncomplete, onSigned, onDiscarded }: SignCar
         type="button"
         className="ui-btn ui-btn-main ui-wide"
         aria-describedby="truck-missing"
-        onClick={() => void sign()}
+        aria-disabled={isBusy}
+        onClick={sign}
       >
         Sign and finish
       </button>

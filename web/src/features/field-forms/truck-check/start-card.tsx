@@ -5,6 +5,7 @@ import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { ToolCard } from '#web/ui/tool/tool-page.tsx';
 import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
 import { startTruckCheck } from '#web/offline/entities/local-truck-checks.ts';
+import { useOnePress } from '#web/ui/hooks/use-one-press.ts';
 
 type StartCardProps = {
   /** Vans known to this device, most recent first. */
@@ -19,7 +20,7 @@ export function StartCard({ vans, truckId, onTruck }: StartCardProps) {
   const viewer = useViewer();
   const listId = useId();
   const [error, setError] = useState<string>();
-  const start = async () => {
+  const { isBusy, press: start } = useOnePress(async () => {
     const van = truckId.trim().replace(/\s+/g, ' ');
     if (van === '') return setError('Enter the truck ID');
     try {
@@ -28,7 +29,7 @@ export function StartCard({ vans, truckId, onTruck }: StartCardProps) {
     } catch {
       return setError('The check couldn’t be saved on this device. Free up some space and try again.');
     }
-  };
+  });
   return (
     <ToolCard title="Today’s check">
       <form
@@ -36,7 +37,7 @@ export function StartCard({ vans, truckId, onTruck }: StartCardProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void start();
+          start();
         }}
       >
         <InputFrame label="Truck ID" help="The number or name on the van" shown={error}>
@@ -63,7 +64,7 @@ export function StartCard({ vans, truckId, onTruck }: StartCardProps) {
             <option key={van} value={van} />
           ))}
         </datalist>
-        <button type="submit" className="ui-btn ui-btn-main ui-wide">
+        <button type="submit" className="ui-btn ui-btn-main ui-wide" aria-disabled={isBusy}>
           Start the check
         </button>
       </form>

@@ -5,12 +5,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TruckCheckSummary, TruckTemplate } from '#shared/contract/truck-checks.ts';
 import { enterText } from '#web/testing/enter-text.ts';
 import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
-import { storeTemplate, startTruckCheck } from '#web/offline/entities/local-truck-checks.ts';
+import { setLines, startTruckCheck, storeTemplate } from '#web/offline/entities/local-truck-checks.ts';
 import { freshDevice, ManualSender } from '#web/offline/testing/device.ts';
 import { FakeServer } from '#web/offline/testing/fake-server.ts';
 import { mockRoutes, type MockResponses } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { TruckCheckPage } from './truck-check-page.tsx';
+import { pressTwice, settled } from '#web/testing/press-twice.ts';
 
 const TEMPLATE: TruckTemplate = {
   version: 3,
@@ -111,6 +112,33 @@ describe('the start of a truck check', () => {
   });
 });
 
+describe('a truck check whose button is tapped twice', () => {
+  it('is started once', async () => {
+    online();
+    open();
+    await enterText(screen.getByLabelText('Truck ID'), 'Van 2');
+    pressTwice(screen.getByRole('button', { name: 'Start the check' }));
+
+    expect(await screen.findByText('3 left')).toBeTruthy();
+    await settled();
+    expect(await database.truckChecks.count()).toBe(1);
+  });
+
+  it('is signed right after the last answer, before that is on the screen', async () => {
+    online();
+    const checkId = await startTruckCheck({ truckId: 'Van 2', mileage: 48_210, techName: 'Demo Tech' });
+    await setLines(checkId, { cloths: { state: 'OK' }, tape: { state: 'OK' } });
+    open(`/truckcheck?check=${checkId}`);
+    const locked = await screen.findByRole('radiogroup', { name: /^Truck locked/ });
+    fireEvent.click(screen.getByLabelText('Type the name'));
+    fireEvent.click(within(locked).getByLabelText('OK'));
+    pressTwice(screen.getByRole('button', { name: 'Sign and finish' }));
+
+    expect(await screen.findByText('On this device, will sync')).toBeTruthy();
+    expect(await database.outbox.toArray()).toMatchObject([{ routeId: 'putTruckCheck' }]);
+  });
+});
+
 describe('the truck check', () => {
   it('stores each tap on the device, and the rest of a group with one tap', async () => {
     const checkId = await openCheck();
@@ -141,6 +169,7 @@ describe('the truck check', () => {
     const checkId = await openCheck();
     await userEvent.click(screen.getByRole('button', { name: 'Sign and finish' }));
     expect(await screen.findByText('Enter the mileage above.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Mileage'));
 
     await enterText(screen.getByLabelText('Mileage'), '48210');
     fireEvent.blur(screen.getByLabelText('Mileage'));
@@ -237,7 +266,7 @@ describe('the photos of a truck check', () => {
     await sender.settle();
     expect(server.calls).toEqual([]);
 
-    const { signCheck, setLines } = await import('#web/offline/entities/local-truck-checks.ts');
+    const { signCheck } = await import('#web/offline/entities/local-truck-checks.ts');
     await setLines(checkId, { cloths: { state: 'OK' }, tape: { state: 'LOW' }, locked: { state: 'OK' } });
     await signCheck(checkId, { kind: 'typed', name: 'Demo Tech' });
     await sender.settle();

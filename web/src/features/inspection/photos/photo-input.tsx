@@ -2,6 +2,7 @@ import { message } from '#shared/messages/message.ts';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { SpaceNote } from '#web/features/sync-status/notices/space-note.tsx';
 import { prepareCompression } from '#web/offline/photos/compress-photo.ts';
+import { logProblem } from '#web/lib/log.ts';
 import { useInMemoryPhotos } from '#web/offline/photos/in-memory-photos.ts';
 import type { AddedPhoto } from '#web/offline/entities/local-inspections.ts';
 import { preconnectStorage } from '#web/offline/photos/preconnect-storage.ts';
@@ -22,6 +23,7 @@ type PhotoInputProps = {
 };
 
 const FULL = 'There’s no room for another photo. Free up some space first. Nothing is lost.';
+const NOT_SAVED = 'This photo couldn’t be saved. Please take it again.';
 const CLOSED = 'The camera closed this page. Everything you entered is here; please take the photo again.';
 
 /** Stores files one after another. Shows the reason for a rejected file and marks one that could not be stored yet. */
@@ -35,7 +37,10 @@ function useTaking(onPhoto: PhotoInputProps['onPhoto']) {
     setSaving(files.length);
     const messages: string[] = [];
     for (const file of files) {
-      const added = await onPhoto(file);
+      const added = await onPhoto(file).catch((error: unknown): AddedPhoto => {
+        logProblem('A photo could not be saved', error);
+        return { ok: false, message: NOT_SAVED };
+      });
       if (!added.ok) messages.push(added.message);
       else if (added.isInMemory === true) setTaken((before) => [...before, added.photoId]);
       setSaving((left) => left - 1);

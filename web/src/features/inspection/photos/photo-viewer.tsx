@@ -15,10 +15,14 @@ type PhotoViewerProps = { photo: LocalPhoto; of: string; place: string; onClose:
 
 type ActionsProps = { photo: LocalPhoto; of: string; onRemoved: () => void; onEdit: () => void };
 
-function RemoveQuestion({ onCancel, onRemove }: { onCancel: () => void; onRemove: () => void }) {
+type QuestionProps = { problem: string | undefined; onCancel: () => void; onRemove: () => void };
+
+function RemoveQuestion({ problem, onCancel, onRemove }: QuestionProps) {
   return (
     <div role="alertdialog" aria-label="Remove this photo?" className="ui-two">
-      <p>Remove this photo? It will be deleted from this phone and from the report.</p>
+      <p aria-live="polite">
+        {problem ?? 'Remove this photo? It will be deleted from this phone and from the report.'}
+      </p>
       <button type="button" className="ui-btn" autoFocus onClick={onCancel}>
         Keep it
       </button>
@@ -32,12 +36,18 @@ function RemoveQuestion({ onCancel, onRemove }: { onCancel: () => void; onRemove
 function Actions({ photo, of, onRemoved, onEdit }: ActionsProps) {
   const { addPhoto, removePhoto } = useInspectionActions();
   const [isConfirming, setConfirming] = useState<boolean>();
+  const [problem, setProblem] = useState<string>();
   const remove = async () => {
-    await removePhoto(photo.photoId);
-    onRemoved();
+    try {
+      await removePhoto(photo.photoId);
+      onRemoved();
+    } catch {
+      setProblem('The photo couldn’t be removed from this device. Try again.');
+      setConfirming(true);
+    }
   };
   if (isConfirming === true)
-    return <RemoveQuestion onCancel={() => setConfirming(false)} onRemove={() => void remove()} />;
+    return <RemoveQuestion problem={problem} onCancel={() => setConfirming(false)} onRemove={() => void remove()} />;
   return (
     <>
       {photo.state !== 'refused' && (

@@ -7,6 +7,8 @@ import { useRereadOn } from '#web/lib/query/use-reread-on.ts';
 import { keepLinksFresh, pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { FieldError } from '#web/ui/field-kit/field-error.tsx';
+import { useOnePress } from '#web/ui/hooks/use-one-press.ts';
 
 /** The newest finished document, or the newest one if none is finished. */
 export function currentDocument(documents: readonly DocumentRecord[]): DocumentRecord | undefined {
@@ -34,15 +36,15 @@ export function PdfLink({ inspectionId, isSafe }: PdfLinkProps) {
   useRereadOn(isSafe, refetch);
   const answer = data?.documents;
   const current = answer === undefined ? undefined : currentDocument(answer);
-  const make = async () => {
+  const { isBusy, press: make } = useOnePress(async () => {
     setProblem(undefined);
     try {
       await call('makeDocument', { params: { inspectionId, documentId: ulid() }, body: { kind: 'report' } });
-      void refetch();
+      await refetch();
     } catch (error) {
-      setProblem(fieldErrorsOf(error)['main']);
+      setProblem(Object.values(fieldErrorsOf(error))[0]);
     }
-  };
+  });
   if (current?.state === 'made' && current.url !== undefined)
     return (
       <a className="ui-btn ui-btn-small" href={current.url} target="_blank" rel="noreferrer">
@@ -52,11 +54,14 @@ export function PdfLink({ inspectionId, isSafe }: PdfLinkProps) {
     );
   if (current?.state === 'failed')
     return (
-      <button type="button" className="ui-btn ui-btn-small" onClick={() => void make()}>
-        <Icon name="redo" />
-        Create the PDF again
-        <span className="ui-sr">. {problem ?? current.reason}</span>
-      </button>
+      <>
+        <button type="button" className="ui-btn ui-btn-small" aria-disabled={isBusy} onClick={make}>
+          <Icon name="redo" />
+          Create the PDF again
+          <span className="ui-sr">. {current.reason}</span>
+        </button>
+        <FieldError id="pdf-problem" message={problem} />
+      </>
     );
   const waits = !isOnline ? 'PDF: waiting for a connection' : isSafe ? 'Creating the PDF' : 'PDF: waiting for photos';
   return (

@@ -6,6 +6,8 @@ import { DuplicateClients } from './duplicate-clients.tsx';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
 import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
 import { SheetHead } from '#web/ui/field-kit/sheet-head.tsx';
+import { useOnePress } from '#web/ui/hooks/use-one-press.ts';
+import { showErrors } from '#web/ui/show-errors.ts';
 import type { Adding, QuickDraft as Draft } from './use-adding.ts';
 
 type QuickClientProps = {
@@ -29,32 +31,27 @@ const FIELDS: readonly { name: keyof Draft; label: string; path: string; type: s
 
 const fieldsOf = ({ name, phone, email, ...serviceAddress }: Draft) => ({ name, phone, email, serviceAddress });
 
-/** The field with the error may be scrolled out of view. */
-const showFirstError = () => document.querySelector<HTMLElement>('.inspection-quick [aria-invalid=true]')?.focus();
-
 function QuickClient({ draft, onChange, onAdded, onClose, isDraft }: QuickClientProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const add = async () => {
+  const show = (next: typeof errors) => showErrors('.inspection-quick', () => setErrors(next));
+  const { isBusy, press: add } = useOnePress(async () => {
     const parsed = ClientFields.safeParse(fieldsOf(draft));
-    if (!parsed.success) {
-      setErrors(fieldErrors(parsed.error));
-      return requestAnimationFrame(showFirstError);
-    }
+    if (!parsed.success) return show(fieldErrors(parsed.error));
     try {
-      onAdded(await (isDraft ? addDraftClient(fieldsOf(draft)) : putClient(parsed.data)));
+      return onAdded(await (isDraft ? addDraftClient(fieldsOf(draft)) : putClient(parsed.data)));
     } catch {
-      setErrors({ name: 'The client couldn’t be saved on this device. Free up some space and try again.' });
+      return show({ name: 'The client couldn’t be saved on this device. Free up some space and try again.' });
     }
-  };
+  });
   return (
     <ModalDialog label="Add a client" kind="sheet" onClose={onClose}>
       <SheetHead title="Add a client" onClose={onClose} />
       <form
-        className="ui-sheet-form"
+        className="ui-sheet-form inspection-quick"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void add();
+          add();
         }}
       >
         {FIELDS.map((field) => (
@@ -74,7 +71,7 @@ function QuickClient({ draft, onChange, onAdded, onClose, isDraft }: QuickClient
         ))}
         <DuplicateClients draft={draft} onChoose={onAdded} />
         {isDraft && <p className="ui-meta">The office confirms this client or merges it into an existing one.</p>}
-        <button type="submit" className="ui-btn ui-btn-main ui-wide">
+        <button type="submit" className="ui-btn ui-btn-main ui-wide" aria-disabled={isBusy}>
           Add and choose
         </button>
       </form>

@@ -15,7 +15,11 @@ type SystemTilesProps = {
 export function SystemTiles({ systems, chosen, error, onToggle }: SystemTilesProps) {
   const id = useId();
   return (
-    <fieldset className="ui-group" aria-describedby={error === undefined ? `${id}-help` : `${id}-error`}>
+    <fieldset
+      className="ui-group"
+      aria-describedby={error === undefined ? `${id}-help` : `${id}-error`}
+      data-invalid={error !== undefined}
+    >
       <legend className="ui-legend">What is inspected</legend>
       <p className="ui-meta" id={`${id}-help`}>
         {chosen.length > 1 ? `${chosen.length} inspections, each with its own report.` : 'One or several.'}

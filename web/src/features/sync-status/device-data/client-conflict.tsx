@@ -19,6 +19,7 @@ import {
 import './data-page.css';
 
 const EMPTY = 'empty';
+const NOT_STORED = 'This couldn’t be saved on this device. Free up some space and try again.';
 
 function Row({ of, choice, onChoose }: { of: Difference; choice: Choice; onChoose: (choice: Choice) => void }) {
   const option = (value: Choice, title: string, text: string) => (
@@ -96,6 +97,7 @@ export function ClientConflict({ operation }: { operation: Operation }) {
     );
   }
   const differences = differencesOf(mine, theirs, baseOf(operation));
+  const save = () => resolve(operation, { mine, theirs }, choices).catch(() => setProblem(NOT_STORED));
   const conflicting = differences.filter(({ by }) => by === 'both');
   return (
     <div className="conflict">
@@ -114,9 +116,10 @@ export function ClientConflict({ operation }: { operation: Operation }) {
           Values you don’t choose stay with the client on this device, so you can restore them.
         </p>
       )}
-      <Button variant="primary" onClick={() => void resolve(operation, { mine, theirs }, choices)}>
+      <Button variant="primary" onClick={() => void save()}>
         {conflicting.length > 0 ? 'Save my choices' : 'Keep both'}
       </Button>
+      <span role="status">{problem}</span>
     </div>
   );
 }

@@ -1,0 +1,124 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
+import { freshDevice } from '#web/offline/testing/device.ts';
+import { mockRoutes, Refusal } from '#web/testing/contract-fetch.ts';
+import { enterText } from '#web/testing/enter-text.ts';
+import { pressTwice, settled } from '#web/testing/press-twice.ts';
+import { renderFor } from '#web/testing/viewer.tsx';
+import { NewLink } from './new-link.tsx';
+import { SendCopyDialog } from './send-copy-dialog.tsx';
+
+const inspectionId = '01J00000000000000000000001';
+const terms = { inspectionId, hasPrices: false, linkDays: 90 };
+let database: DeviceDatabase;
+
+beforeEach(async () => {
+  database = await freshDevice();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  closeDeviceDatabase();
+});
+
+describe('sending a copy', () => {
+  const open = (email: string) => {
+    const closed = vi.fn();
+    mockRoutes({ listBouncedAddresses: () => ({ addresses: [] }) });
+    renderFor('OFFICE', <SendCopyDialog {...terms} email={email} onClose={closed} />);
+    return closed;
+  };
+  const button = () => screen.getByRole('button', { name: 'Send copy' });
+
+  it('sends one email when the button is tapped twice', async () => {
+    const closed = open('pat@homes.example');
+    pressTwice(button());
+
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    await settled();
+    expect(await database.outbox.toArray()).toMatchObject([{ routeId: 'sendCopy', body: { to: 'pat@homes.example' } }]);
+  });
+
+  it('moves the focus to the field with an error, which may be scrolled out of view', async () => {
+    open('');
+    await userEvent.click(button());
+
+    expect(screen.getByText('Enter at least one email address')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  });
+});
+
+describe('a link to share without email', () => {
+  const link = (linkId: string) => ({
+    linkId,
+    recipient: 'Pat',
+    audience: 'HOMEOWNER' as const,
+    include: ['report' as const],
+    showPrices: false,
+    hasPassPhrase: false,
+    createdAt: '2026-11-26T12:00:00.000Z',
+    createdBy: 'Olive Office',
+    expiresAt: '2027-02-26T12:00:00.000Z',
+    state: 'open' as const,
+    views: 0,
+    questions: 0,
+  });
+  /** As the server does: the URL is in the first response only. */
+  function server(lost = 0) {
+    const ids: string[] = [];
+    mockRoutes({
+      putLink: ({ params: { linkId } }) => {
+        const isNew = !ids.includes(linkId);
+        ids.push(linkId);
+        const isSent = isNew && ids.length > lost;
+        return { link: link(linkId), ...(isSent && { url: `https://app.example/r/${ids.length}` }) };
+      },
+    });
+    return ids;
+  }
+  const open = async () => {
+    renderFor('OFFICE', <NewLink {...terms} onMade={() => undefined} />);
+    await userEvent.click(screen.getByText('Create a link to share yourself'));
+    await enterText(screen.getByLabelText('For whom'), 'Pat');
+    return screen.getByRole('button', { name: 'Create link' });
+  };
+  const shown = async () => (await screen.findByLabelText<HTMLInputElement>('The link')).value;
+
+  it('is made once and stays shown when the button is tapped twice', async () => {
+    const ids = server();
+    pressTwice(await open());
+
+    expect(await shown()).toBe('https://app.example/r/1');
+    await settled();
+    expect(await shown()).toBe('https://app.example/r/1');
+    expect(ids).toHaveLength(1);
+  });
+
+  it('is made again if the response with its URL was lost', async () => {
+    const ids = server(1);
+    await userEvent.click(await open());
+
+    expect(await shown()).toBe('https://app.example/r/2');
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('is selected for copying by hand if the browser doesn’t allow the button to copy', async () => {
+    server();
+    await userEvent.click(await open());
+    const field = await screen.findByLabelText('The link');
+    vi.stubGlobal('navigator', { ...navigator, clipboard: undefined, onLine: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Copy the link' }));
+
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
+  it('shows why the server refused it', async () => {
+    mockRoutes({ putLink: () => new Refusal(409, { main: 'Complete the inspection before sharing it.' }) });
+    await userEvent.click(await open());
+
+    expect(await screen.findByText('Complete the inspection before sharing it.')).toBeTruthy();
+  });
+});
