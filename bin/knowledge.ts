@@ -3,6 +3,7 @@ import * as appliances from '#shared/catalog/enumerations/appliances.ts';
 import * as business from '#shared/catalog/enumerations/business.ts';
 import * as inspection from '#shared/catalog/enumerations/inspection.ts';
 import * as masonry from '#shared/catalog/enumerations/masonry.ts';
+import * as severity from '#shared/catalog/enumerations/severity.ts';
 import * as property from '#shared/catalog/enumerations/property.ts';
 import { contentReview, type ReviewedRule } from '#shared/catalog/content-review.ts';
 import { DIAGRAMS } from '#shared/catalog/diagrams.ts';
@@ -29,7 +30,7 @@ const enumerations = {
   ...inspection,
   ...masonry,
   ...property,
- 
+  ...severity,
   STATUS: STATUSES,
 };
 

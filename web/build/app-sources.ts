@@ -149,7 +149,7 @@ const WITH_DRAWINGS = ['catalog/units', 'inspection/rate', 'inspection/work-plac
   (name) => `../shared/${name}.ts`,
 );
 const WITH_START = ['src/lib/fresh-links.ts'];
-const WITH_SHELL = ['src/offline/outbox/write-once.ts'];
+const WITH_SHELL = ['src/offline/outbox/write-once.ts', '../shared/catalog/enumerations/severity.ts'];
 const READER_PAGES = [
   'inspection/report-page',
   'inspection/report/old-revision',
