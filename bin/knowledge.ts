@@ -3,6 +3,7 @@ import * as appliances from '#shared/catalog/enumerations/appliances.ts';
 import * as business from '#shared/catalog/enumerations/business.ts';
 import * as inspection from '#shared/catalog/enumerations/inspection.ts';
 import * as masonry from '#shared/catalog/enumerations/masonry.ts';
+import * as severity from '#shared/catalog/enumerations/severity.ts';
 import * as property from '#shared/catalog/enumerations/property.ts';
 import { contentReview, type ReviewedRule } from '#shared/catalog/content-review.ts';
 import { DIAGRAMS } from '#shared/catalog/diagrams.ts';
@@ -15,16 +16,23 @@ import { CALCULATORS } from '#shared/sizing/calculators.ts';
 import { formatted } from './format.ts';
 
 /**
- * Prints statistics of the product's trade knowledge as JSON. `--write` writes docs/content-review.md; `--check` fails if the
- * committed file differs.
+ * Prints statistics of the product's trade knowledge as JSON. `--write` writes docs/content-review.md and what screens show of
+ * all calculators without loading them; `--check` fails if a committed file differs.
  */
-const FILE = new URL('../docs/content-review.md', import.meta.url);
 
 const parts = Object.values(EVERY_DEFINITION).flatMap(({ sections }) =>
   sections.flatMap(({ components }) => components),
 );
 const presets = new Set(parts.flatMap(({ defects }) => defects));
-const enumerations = { ...appliances, ...business, ...inspection, ...masonry, ...property, STATUS: STATUSES };
+const enumerations = {
+  ...appliances,
+  ...business,
+  ...inspection,
+  ...masonry,
+  ...property,
+  ...severity,
+  STATUS: STATUSES,
+};
 
 const counts = {
   types: Object.keys(EVERY_DEFINITION).length,
@@ -49,18 +57,57 @@ const bases = Object.entries(RULE_BASES).map(([name, reference]): ReviewedRule =
   where: `rule ${name}`,
 }));
 
-async function review(): Promise<string> {
-  return formatted('review.md', contentReview([...bases, ...limits]));
-}
+const moduleOf = (comment: string, declaration: string, content: unknown): string =>
+  `/**
+ * Made by \`npm run knowledge -- --write\` from the calculators; not to be edited.
+ * ${comment}
+ */
+export const ${declaration} = ${JSON.stringify(content)};
+`;
 
-if (process.argv.includes('--check')) {
-  const found = await readFile(FILE, 'utf8').catch(() => '');
-  if (found !== (await review())) {
-    console.error('docs/content-review.md is out of date. Run `npm run knowledge -- --write` and commit the result.');
-    process.exit(1);
+const titles = () =>
+  moduleOf(
+    'Names and groups of the calculators: a list shows them without loading a calculator.',
+    'CALCULATOR_TITLES: Readonly<Record<string, { readonly title: string; readonly group: CalculatorGroup }>>',
+    Object.fromEntries(Object.entries(CALCULATORS).map(([name, { title, group }]) => [name, { title, group }])),
+  );
+
+const publishedLimits = () =>
+  moduleOf(
+    'The figures that an adopted local code may set, by calculator and name: a form lists them without loading a calculator.',
+    'PUBLISHED_LIMITS: Readonly<Record<string, Readonly<Record<string, PublishedLimit>>>>',
+    Object.fromEntries(
+      Object.entries(CALCULATORS)
+        .filter(([, { limits: table }]) => Object.keys(table).length > 0)
+        .map(([name, { limits: table }]) => [
+          name,
+          Object.fromEntries(
+            Object.entries(table).map(([limit, { label, value, unit }]) => [limit, [label, value, unit]]),
+          ),
+        ]),
+    ),
+  );
+
+const FILES: Readonly<Record<string, () => string>> = {
+  'docs/content-review.md': () => contentReview([...bases, ...limits]),
+  'shared/sizing/calculator-titles.ts': () =>
+    `import type { CalculatorGroup } from '#shared/sizing/calculator.ts';\n\n${titles()}`,
+  'shared/sizing/published-limits.ts': () =>
+    `/** A figure that a rule publishes. */\nexport type PublishedLimit = readonly [label: string, value: number, unit: string];\n\n${publishedLimits()}`,
+};
+
+const urlOf = (file: string) => new URL(`../${file}`, import.meta.url);
+
+if (process.argv.includes('--check') || process.argv.includes('--write')) {
+  for (const [file, textOf] of Object.entries(FILES)) {
+    const text = await formatted(file, textOf());
+    if (process.argv.includes('--write')) {
+      await writeFile(urlOf(file), text);
+    } else if ((await readFile(urlOf(file), 'utf8').catch(() => '')) !== text) {
+      console.error(`${file} is out of date. Run \`npm run knowledge -- --write\` and commit the result.`);
+      process.exitCode = 1;
+    }
   }
-} else if (process.argv.includes('--write')) {
-  await writeFile(FILE, await review());
 } else {
   console.log(JSON.stringify(counts, undefined, 2));
 }

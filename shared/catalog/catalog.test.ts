@@ -4,6 +4,7 @@ import { DIAGRAMS } from '#shared/catalog/diagrams.ts';
 import * as appliances from '#shared/catalog/enumerations/appliances.ts';
 import * as business from '#shared/catalog/enumerations/business.ts';
 import * as inspection from '#shared/catalog/enumerations/inspection.ts';
+import { SEVERITY } from '#shared/catalog/enumerations/severity.ts';
 import * as masonry from '#shared/catalog/enumerations/masonry.ts';
 import * as property from '#shared/catalog/enumerations/property.ts';
 import { INSPECTION_TYPE_FACTS } from '#shared/catalog/inspection-types.ts';
@@ -50,7 +51,7 @@ describe('enumerations', () => {
 
   it('match the values in the report schema', () => {
     expect(inspection.OVERALL_CONDITION.map(({ value }) => value).toSorted()).toEqual(OVERALL_CONDITIONS.toSorted());
-    expect(inspection.SEVERITY.map(({ value }) => value).toSorted()).toEqual(SEVERITIES.toSorted());
+    expect(SEVERITY.map(({ value }) => value).toSorted()).toEqual(SEVERITIES.toSorted());
   });
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SEVERITY } from '#shared/catalog/enumerations/inspection.ts';
+import { SEVERITY } from '#shared/catalog/enumerations/severity.ts';
 import {
   CHECK_TYPES,
   type InspectionKit,

@@ -1,4 +1,5 @@
-import { LIMITATION, OTHER_LIMITATION, SEVERITY, STATE } from '#shared/catalog/enumerations/inspection.ts';
+import { LIMITATION, OTHER_LIMITATION, STATE } from '#shared/catalog/enumerations/inspection.ts';
+import { SEVERITY } from '#shared/catalog/enumerations/severity.ts';
 import type { Option, PriceUnit, Response } from '#shared/catalog/types.ts';
 import { needsQuantity, quantityQuestion } from '#shared/catalog/units.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';

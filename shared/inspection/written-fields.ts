@@ -1,4 +1,4 @@
-import { SEVERITY } from '#shared/catalog/enumerations/inspection.ts';
+import { SEVERITY } from '#shared/catalog/enumerations/severity.ts';
 import { presetsOf } from '#shared/inspection/presets.ts';
 import type { ComponentDefinition, FieldDefinition } from '#shared/inspection/types.ts';
 import {

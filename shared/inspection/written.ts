@@ -1,4 +1,4 @@
-import { SEVERITY } from '#shared/catalog/enumerations/inspection.ts';
+import { SEVERITY } from '#shared/catalog/enumerations/severity.ts';
 import type { PriceUnit } from '#shared/catalog/types.ts';
 import type { Preset } from '#shared/inspection/preset.ts';
 import type { Answers, AnswerValue, ComponentDefinition } from '#shared/inspection/types.ts';

@@ -1,6 +1,6 @@
 import type { Finding, Repair } from '#shared/inspection/results.ts';
 import { labelWithSize } from '#shared/inspection/sized-label.ts';
-import { SEVERITY } from '#shared/catalog/enumerations/inspection.ts';
+import { SEVERITY } from '#shared/catalog/enumerations/severity.ts';
 import type { ReportFinding, ReportPhoto } from './model.ts';
 import type { ReportRepair } from './repair-model.ts';
 

@@ -136,7 +136,9 @@ const WORDING = ['company/responses/responses-page', 'company/inspection/order-p
 );
 /** Also used without the engine: the stock of liners is a company setting. */
 const FLUES = ['inspection/flue-verdict', 'sizing/liner-stock-input'].map((name) => `../shared/${name}.ts`);
-const CALCULATORS = ['../shared/sizing/calculators.ts'];
+const CALCULATORS = ['appliances', 'dryer', 'gas-and-oil', 'masonry'].map(
+  (name) => `../shared/sizing/groups/${name}.ts`,
+);
 /** `drawn` loads right after the first paint, `offer` with the proposal. The app's report and proposal load them, too. */
 const READER: AppSources['reader'] = {
   reader: ['src/features/shared-report/main.tsx'],
@@ -147,7 +149,7 @@ const WITH_DRAWINGS = ['catalog/units', 'inspection/rate', 'inspection/work-plac
   (name) => `../shared/${name}.ts`,
 );
 const WITH_START = ['src/lib/fresh-links.ts'];
-const WITH_SHELL = ['src/offline/outbox/write-once.ts'];
+const WITH_SHELL = ['src/offline/outbox/write-once.ts', '../shared/catalog/enumerations/severity.ts'];
 const READER_PAGES = [
   'inspection/report-page',
   'inspection/report/old-revision',

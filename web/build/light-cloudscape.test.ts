@@ -4,7 +4,16 @@ import { fileURLToPath } from 'node:url';
 
 import { describe, expect, it } from 'vitest';
 
-import { BUNDLED_ICONS, UNUSED_COMPONENTS, withoutUnusedIcons, withoutUnusedThemes } from './light-cloudscape.ts';
+import {
+  BUNDLED_ICONS,
+  REPLACED,
+  UNUSED_COMPONENTS,
+  UNUSED_PROPERTIES,
+  withoutPopover,
+  withoutResizer,
+  withoutUnusedIcons,
+  withoutUnusedThemes,
+} from './light-cloudscape.ts';
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const cloudscape = pathOf('../../node_modules/@cloudscape-design/components');
@@ -71,5 +80,43 @@ describe('the themes of the light Cloudscape', () => {
     expect(withoutUnusedThemes('.awsui-dark-mode{a:b}.awsui-dark-mode,.awsui-context-alert{c:d}')).toBe(
       '.awsui-dark-mode,.awsui-context-alert{c:d}',
     );
+  });
+});
+
+describe('the code that the light Cloudscape leaves out of components', () => {
+  const fileOf = (path: string) => readFileSync(join(cloudscape, `${path}.js`), 'utf8');
+  const exportsOf = (code: string) =>
+    [...code.matchAll(/^export (?:function|const) (\w+)|^export (?:\{ (default) \}|(default))/gm)]
+      .map(([, ...names]) => names.find((name) => name !== undefined))
+      .toSorted();
+
+  it('belongs to properties that no screen uses', () => {
+    const property = new RegExp(`(?<=[\\s{,])(${UNUSED_PROPERTIES.join('|')})(?=[\\s=:,}/>])`, 'g');
+
+    expect([...found(property, pathOf('../src'), /\.test\./)]).toEqual([]);
+  });
+
+  it.each(Object.entries(REPLACED))('has a replacement with the same exports for %s', (path, code) => {
+    const original = exportsOf(fileOf(path));
+
+    expect(original.length).toBeGreaterThan(0);
+    expect(exportsOf(code)).toEqual(original);
+  });
+
+  it('includes the popover of the pagination', () => {
+    const pagination = fileOf('pagination/internal');
+
+    expect(pagination).toContain('popover/internal');
+    expect(withoutPopover(pagination)).not.toContain('popover/internal');
+    expect(withoutPopover(pagination)).toContain('const InternalPopover =');
+  });
+
+  it('includes the handle that resizes a column, but not its divider', () => {
+    const resizer = fileOf('table/resizer/index');
+    const without = withoutResizer(resizer);
+
+    expect(without.length).toBeLessThan(resizer.length / 4);
+    expect(without).toContain('export const Resizer = () => null;');
+    expect(without).toMatch(/export function Divider\([\s\S]+export function ResizeTracker\(/);
   });
 });

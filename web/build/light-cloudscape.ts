@@ -43,9 +43,53 @@ export const withoutUnusedThemes = (css: string): string =>
     selectors.split(',').every((selector) => UNUSED_THEME.test(selector)) ? '' : rule,
   );
 
+/** Properties of Cloudscape whose code is left out; a test checks that our screens don't use them. @internal */
+export const UNUSED_PROPERTIES = [
+  'editConfig',
+  'expandableRows',
+  'groupDefinitions',
+  'jumpToPage',
+  'multiColumnSort',
+  'resizableColumns',
+  'skeleton',
+  'virtualScroll',
+];
+
+const FOLDER = String.raw`[\\/]components[\\/]`;
+const moduleAt = (path: string) => new RegExp(`${FOLDER}${path.replaceAll('/', String.raw`[\\/]`)}\\.js$`);
+
+/** Modules that only these properties need, each with what remains of it without them. @internal */
+export const REPLACED: Readonly<Record<string, string>> = {
+  'autosuggest/virtual-list': `export { default } from './plain-list';`,
+  'internal/components/expand-toggle-button/index': 'export const ExpandToggleButton = () => null;',
+  'select/parts/virtual-list': `export { default } from './plain-list';`,
+  'table/body-cell/disabled-inline-editor': 'export const DisabledInlineEditor = () => null;',
+  'table/body-cell/inline-editor': 'export const InlineEditor = () => null;',
+  'table/header-cell/group-header-cell': 'export const TableGroupHeaderCell = () => null;',
+  'table/header-cell/sort-menu': 'export const SortMenu = () => null;',
+  'table/multi-column-sort/live-announcement': 'export const SortLiveAnnouncement = () => null;',
+  'table/selection/use-group-selection': 'export const useGroupSelection = () => ({ isItemSelected: () => false });',
+  'table/skeleton-rows': 'export const SkeletonRows = () => null;',
+  'table/use-auto-skeleton-rows': 'export const useAutoSkeletonRows = () => 0;',
+};
+const REPLACED_MODULES = Object.entries(REPLACED).map(([path, code]) => ({ module: moduleAt(path), code }));
+
+const PAGINATION = moduleAt('pagination/internal');
+const POPOVER_IMPORT = `import InternalPopover from '../popover/internal';`;
+
+/** Removes the popover with the error of a page number that doesn't exist. */
+export const withoutPopover = (code: string): string =>
+  code.replace(POPOVER_IMPORT, 'const InternalPopover = ({ children }) => children;');
+
+const RESIZER_MODULE = moduleAt('table/resizer/index');
+const RESIZER = /^export function Resizer\(.*?^}$/ms;
+
+/** Leaves a table's column headers with their dividers, which don't resize the columns. */
+export const withoutResizer = (code: string): string => code.replace(RESIZER, 'export const Resizer = () => null;');
+
 /**
  * Removes unused code from Cloudscape: two thirds of the icons, themes that are never enabled (a third of the base style
- * sheet), and the ICU message parser (12 KB). Cloudscape only needs the parser for messages in its I18nProvider, which we
+ * sheet), code for properties that our screens don't use (12 KB), and the ICU message parser (12 KB). Cloudscape only needs the parser for messages in its I18nProvider, which we
  * don't use; when formatting throws, its own fallback shows the plain text.
  */
 export function lightCloudscape(): Plugin {
@@ -54,9 +98,11 @@ export function lightCloudscape(): Plugin {
     enforce: 'pre',
     apply: 'build',
     resolveId: (id) => (id === MESSAGE_FORMAT ? STAND_IN : undefined),
-    load: (id) => (id === STAND_IN ? SOURCE : undefined),
+    load: (id) => (id === STAND_IN ? SOURCE : REPLACED_MODULES.find(({ module }) => module.test(id))?.code),
     transform: (code, id) => {
       if (ICONS_MODULE.test(id)) return withoutUnusedIcons(code);
+      if (PAGINATION.test(id)) return withoutPopover(code);
+      if (RESIZER_MODULE.test(id)) return withoutResizer(code);
       return THEME_SHEET.test(id) ? withoutUnusedThemes(code) : undefined;
     },
   };

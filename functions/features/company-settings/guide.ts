@@ -2,7 +2,7 @@ import type { Guide, InspectionKit, LocalCode, Logic, SectionOrder, ChecklistId 
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import { type FieldErrors, ruleBroken } from '#shared/errors.ts';
 import { loadValidator } from '#functions/features/inspections/rules/load-validator.ts';
-import { LIMIT_NAMES } from '#shared/sizing/limit-names.ts';
+import { PUBLISHED_LIMITS } from '#shared/sizing/published-limits.ts';
 import { type GatedOrganization, mayUseLogic } from './gate.ts';
 
 const withGuide = (kit: InspectionKit, guide: Partial<Guide>): InspectionKit => ({
@@ -54,16 +54,14 @@ export async function withLogic(
   return withGuide(kit, { logic: { ...kit.guide.logic, [type]: logic } });
 }
 
-const limitsOf: Readonly<Record<string, readonly string[]>> = LIMIT_NAMES;
-
 function checkLimits({ limits }: LocalCode): void {
   const errors: FieldErrors = {};
   const seen = new Set<string>();
   for (const [index, { calculator, limit }] of limits.entries()) {
-    const known = Object.hasOwn(limitsOf, calculator) ? limitsOf[calculator] : undefined;
+    const known = Object.hasOwn(PUBLISHED_LIMITS, calculator) ? PUBLISHED_LIMITS[calculator] : undefined;
     const key = `${calculator}.${limit}`;
     if (known === undefined) errors[`localCode.limits.${index}.calculator`] = 'This calculator doesn’t exist';
-    else if (!known.includes(limit))
+    else if (!Object.hasOwn(known, limit))
       errors[`localCode.limits.${index}.limit`] = 'This calculator doesn’t have that figure';
     else if (seen.has(key)) errors[`localCode.limits.${index}.limit`] = 'This figure is listed twice';
     seen.add(key);

@@ -7,12 +7,6 @@ export const STATE = [
   { value: 'NOT_ACCESSIBLE', label: 'Not accessible', type: 'neutral' },
 ] as const satisfies readonly Option[];
 
-export const SEVERITY = [
-  { value: 'SAFETY', label: 'Safety', type: 'negative' },
-  { value: 'MAINTENANCE', label: 'Maintenance', type: 'neutral' },
-  { value: 'WATER_INTRUSION', label: 'Water intrusion', type: 'neutral' },
-] as const satisfies readonly Option[];
-
 export const LEVEL = [
   { value: 'LEVEL_1', label: 'Level 1' },
   { value: 'LEVEL_2', label: 'Level 2' },

@@ -67,7 +67,7 @@ const ADMIN_OPENINGS: Opening[] = [
     open: choose('Org Info menu', 'Edit org'),
   },
   {
-    ...ofAdmin('legal-card', 'edit the legal statement'),
+    ...ofAdmin('edit-legal-modal', 'edit the legal statement'),
     name: 'Edit the legal statement',
     open: press('Edit the legal statement'),
   },

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Guide } from '#shared/inspection/kit.ts';
-import type { Calculator } from '#shared/sizing/calculator.ts';
+import { CALCULATOR_TITLES } from '#shared/sizing/calculator-titles.ts';
+import type { Calculator, CalculatorGroup } from '#shared/sizing/calculator.ts';
 import type { FormField } from '#shared/sizing/form.ts';
 import { jurisdictionFor } from '#shared/sizing/jurisdiction.ts';
 import { PATHS } from '#web/lib/paths.ts';
@@ -18,7 +19,7 @@ import { MoreFields } from './fields/more-fields.tsx';
 import { FormContext } from './model/form-context.ts';
 import { blankValues, type FormValues } from './model/form-values.ts';
 import { useCalculation } from './model/use-calculation.ts';
-import { useToolbox } from './model/use-calculators.ts';
+import { useToolbox } from './model/use-toolbox.ts';
 
 const BACK = { to: PATHS.sizing, label: 'Back to all calculators' };
 const LOCAL = 'jurisdiction';
@@ -116,25 +117,30 @@ function Work({ name, calculator, fields, sample, company }: WorkProps) {
   );
 }
 
+function LoadedCalculator({ name, title, group }: { name: string; title: string; group: CalculatorGroup }) {
+  const toolbox = useToolbox(group);
+  const kit = useCompanyKit();
+  const calculator = toolbox?.calculators[name];
+  const fields = useMemo(() => (toolbox && calculator ? toolbox.formOf(calculator.input) : []), [toolbox, calculator]);
+  if (toolbox === undefined || calculator === undefined) return <PageLoading label="Loading the calculator" />;
+  const company = guideFor(kit?.kit.guide, name);
+  return (
+    <ToolPage title={title} back={BACK}>
+      <Work {...{ name, calculator, fields, company }} sample={toolbox.samples[name] ?? {}} />
+    </ToolPage>
+  );
+}
+
 /** One calculator: its inputs and the result with every step, computed on this device. */
 export function CalculatorPage() {
   const { calculator: name = '' } = useParams();
-  const toolbox = useToolbox();
-  const kit = useCompanyKit();
-  const calculator = toolbox && Object.hasOwn(toolbox.calculators, name) ? toolbox.calculators[name] : undefined;
-  const fields = useMemo(() => (toolbox && calculator ? toolbox.formOf(calculator.input) : []), [toolbox, calculator]);
-  if (toolbox === undefined) return <PageLoading label="Loading the calculators" />;
-  if (calculator === undefined) {
+  const listed = Object.hasOwn(CALCULATOR_TITLES, name) ? CALCULATOR_TITLES[name] : undefined;
+  if (listed === undefined) {
     return (
       <ToolPage title="Sizing" back={BACK}>
         <ToolNotice tone="bad">We couldn’t find that calculator.</ToolNotice>
       </ToolPage>
     );
   }
-  const company = guideFor(kit?.kit.guide, name);
-  return (
-    <ToolPage title={calculator.title} back={BACK}>
-      <Work key={name} {...{ name, calculator, fields, company }} sample={toolbox.samples[name] ?? {}} />
-    </ToolPage>
-  );
+  return <LoadedCalculator key={name} name={name} {...listed} />;
 }

@@ -1,16 +1,14 @@
 import { message } from '#shared/messages/message.ts';
 import { useState } from 'react';
 import { generatePath, Link, useSearchParams } from 'react-router-dom';
-import type { Calculator } from '#shared/sizing/calculator.ts';
+import { CALCULATOR_TITLES } from '#shared/sizing/calculator-titles.ts';
 import { PATHS } from '#web/lib/paths.ts';
-import { PageLoading } from '#web/ui/page-loading.tsx';
 import { ToolCard, ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import './sizing.css';
-import { useToolbox } from './model/use-calculators.ts';
 
 const BACK = { to: PATHS.dashboard, label: 'Back to the dashboard' };
-type Entry = readonly [name: string, calculator: Calculator];
+type Entry = readonly [name: string, listed: (typeof CALCULATOR_TITLES)[string]];
 
 const matches = (query: string) => {
   const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
@@ -39,11 +37,9 @@ function Group({ group, entries }: { group: string; entries: readonly Entry[] })
 
 /** Every calculator by group, with search. Needs no inspection and works offline. */
 export function SizingPage() {
-  const toolbox = useToolbox();
   const [params, setParams] = useSearchParams();
   const [query, setQuery] = useState(params.get('q') ?? '');
-  if (toolbox === undefined) return <PageLoading label="Loading the calculators" />;
-  const found = Object.entries(toolbox.calculators).filter(matches(query));
+  const found = Object.entries(CALCULATOR_TITLES).filter(matches(query));
   const groups = [...new Set(found.map(([, { group }]) => group))];
   const search = (text: string) => {
     setQuery(text);

@@ -3,28 +3,27 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { CALCULATORS } from '#shared/sizing/calculators.ts';
-import type { Calculator } from '#shared/sizing/calculator.ts';
+import { CALCULATOR_TITLES } from '#shared/sizing/calculator-titles.ts';
 import { withUnit } from '#shared/sizing/fractions.ts';
+import { PUBLISHED_LIMITS } from '#shared/sizing/published-limits.ts';
 
 /** One limit that the company's adopted code sets differently, as typed. */
 export type LimitDraft = { calculator: string; limit: string; value: string };
 
-const calculators: Readonly<Record<string, Calculator>> = CALCULATORS;
-
-const OPTIONS = Object.entries(calculators)
-  .filter(([, { limits }]) => Object.keys(limits).length > 0)
-  .map(([name, { title, limits }]) => ({
-    label: title,
-    options: Object.entries(limits).map(([limit, { label, value, unit }]) => ({
-      value: `${name}/${limit}`,
-      label,
-      description: `Published: ${withUnit(value, unit)}`,
-    })),
-  }));
+const OPTIONS = Object.entries(PUBLISHED_LIMITS).map(([name, limits]) => ({
+  label: CALCULATOR_TITLES[name]?.title ?? name,
+  options: Object.entries(limits).map(([limit, [label, value, unit]]) => ({
+    value: `${name}/${limit}`,
+    label,
+    description: `Published: ${withUnit(value, unit)}`,
+  })),
+}));
 const EVERY = OPTIONS.flatMap(({ options }) => options);
 
-const unitOf = ({ calculator, limit }: LimitDraft): string => calculators[calculator]?.limits[limit]?.unit ?? '';
+const unitOf = ({ calculator, limit }: LimitDraft): string => {
+  const [, , unit = ''] = PUBLISHED_LIMITS[calculator]?.[limit] ?? [];
+  return unit;
+};
 
 type LimitFieldsProps = {
   limits: readonly LimitDraft[];

@@ -1,5 +1,5 @@
 import Alert from '@cloudscape-design/components/alert';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { CompanyKit } from '#shared/contract/company-settings.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { call } from '#web/lib/api/api-client.ts';
@@ -7,10 +7,11 @@ import type { SettingsEditor } from '#web/features/company/settings/use-settings
 import { OrderBar } from './order-bar.tsx';
 import { isSameOrder, orderedSections, toOrder, type OrderDraft, type OrderedSection } from './order-model.ts';
 import { PartLists } from './part-lists.tsx';
-import { ResetOrderModal } from './reset-order-modal.tsx';
 import { SectionList } from './section-list.tsx';
 import type { SaveNotice } from './use-section-logic.ts';
 import type { ChecklistOption } from './checklist-names.ts';
+
+const ResetOrderModal = lazy(async () => ({ default: (await import('./reset-order-modal.tsx')).ResetOrderModal }));
 
 export type OrderEditorProps = {
   company: CompanyKit;
@@ -77,17 +78,19 @@ export function OrderEditor({ logicOf = () => null, children, ...props }: OrderE
         onCancel={() => order.change(undefined)}
         onSave={() => void order.save()}
       />
-      {isResetting && (
-        <ResetOrderModal
-          checklist={checklist}
-          editor={editor}
-          onClose={() => setResetting(false)}
-          onDone={() => {
-            setResetting(false);
-            order.done();
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {isResetting && (
+          <ResetOrderModal
+            checklist={checklist}
+            editor={editor}
+            onClose={() => setResetting(false)}
+            onDone={() => {
+              setResetting(false);
+              order.done();
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

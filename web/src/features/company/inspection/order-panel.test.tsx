@@ -120,7 +120,7 @@ describe('the inspection order panel', () => {
     await screen.findByText('The order was saved.');
 
     await press('Reset to default…');
-    expect(screen.getByText(/Your old order cannot be recovered/)).toBeTruthy();
+    expect(await screen.findByText(/Your old order cannot be recovered/)).toBeTruthy();
     expect(guide().order.MASONRY_WOOD).toBeDefined();
     await press('Reset to default');
 

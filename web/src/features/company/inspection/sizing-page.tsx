@@ -19,7 +19,7 @@ import { parseLinerStock } from './liner-stock-model.ts';
 import { localCodeOf, sizingDraft, sizingErrors, type SizingDraft } from './sizing-model.ts';
 import { showErrors } from '#web/ui/show-errors.ts';
 
-/** Every limit of the calculators can be replaced, so their tables load after the rest of the form is shown. */
+/** Every limit of the calculators can be replaced, so the list of them loads after the rest of the form is shown. */
 const LimitFields = lazy(async () => ({ default: (await import('./limit-fields.tsx')).LimitFields }));
 
 type Errors = Readonly<Record<string, string>>;

@@ -31,6 +31,7 @@ function storing() {
 async function openMenu(name: string, entry: string) {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+  await screen.findByRole('dialog');
 }
 
 describe('Org Info', () => {
@@ -51,8 +52,9 @@ describe('Org Info', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Org Info menu' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit org' }));
 
-    await userEvent.clear(screen.getByLabelText('ZIP'));
-    await userEvent.type(screen.getByLabelText('ZIP'), '56');
+    const zip = await screen.findByLabelText('ZIP');
+    await userEvent.clear(zip);
+    await userEvent.type(zip, '56');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
     expect(await screen.findByText('ZIP must be 5 digits')).toBeTruthy();
@@ -65,7 +67,7 @@ describe('Org Info', () => {
     renderFor('ADMINISTRATOR', <AdminPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Org Info menu' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit org' }));
-    const zip = screen.getByLabelText<HTMLInputElement>('ZIP');
+    const zip = await screen.findByLabelText<HTMLInputElement>('ZIP');
 
     await userEvent.clear(zip);
     await enterText(zip, 'ABC12');
@@ -82,7 +84,7 @@ describe('Org Info', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Org Info menu' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit org' }));
 
-    const dialog = screen.getByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
     await enterText(within(dialog).getByLabelText('Company'), ' of Barre');
 
     expect(within(dialog).getByRole('figure').textContent).toContain('Demo Chimney & Hearth of Barre');
@@ -93,7 +95,7 @@ describe('Org Info', () => {
     mockRoutes(answers);
     renderFor('ADMINISTRATOR', <AdminPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Edit the legal statement' }));
-    const dialog = screen.getByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
     await enterText(within(dialog).getByRole('textbox'), 'Seen, not sawn.');
     expect(within(dialog).getByRole('figure').textContent).toContain('Seen, not sawn.');
 

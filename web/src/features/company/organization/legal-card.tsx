@@ -1,65 +1,11 @@
 import Button from '@cloudscape-design/components/button';
-import FormField from '@cloudscape-design/components/form-field';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import Textarea from '@cloudscape-design/components/textarea';
-import { useState } from 'react';
-import { OrganizationSettings } from '#shared/contract/admin.ts';
+import { lazy, Suspense, useState } from 'react';
 import type { Organization } from '#shared/contract/auth.ts';
-import { DEFAULT_LEGAL_STATEMENT } from '#shared/legal.ts';
-import { call } from '#web/lib/api/api-client.ts';
-import { renewStored } from '#web/lib/session/session.ts';
-import { fieldErrors } from '#web/features/clients/client-form.ts';
-import { ModalFrame, useAttempt } from './modal-frame.tsx';
 import { LegalPreview } from './report-preview.tsx';
 
-const Statement = OrganizationSettings.pick({ legalStatement: true });
-
-async function store(legalStatement: string): Promise<void> {
-  const { data } = await call('editOrganizationSettings', { body: { settings: { legalStatement } } });
-  renewStored({ organization: data.org, user: data.user });
-}
-
-function EditLegalModal({ statement, onClose }: { statement: string; onClose: () => void }) {
-  const [text, setText] = useState(statement);
-  const [own, setOwn] = useState<string>();
-  const { isSending, errors, run } = useAttempt(async () => {
-    await store(text);
-    onClose();
-  });
-  const confirm = () => {
-    const parsed = Statement.safeParse({ legalStatement: text });
-    setOwn(parsed.success ? undefined : fieldErrors(parsed.error)['legalStatement']);
-    if (parsed.success) void run();
-  };
-  return (
-    <ModalFrame
-      title="Edit the legal statement"
-      confirm="Save"
-      isSending={isSending}
-      problem={errors['main']}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      <FormField
-        stretch
-        label="Legal statement"
-        description="Printed at the end of every new report. Have your attorney review it."
-        errorText={own ?? errors['settings.legalStatement'] ?? errors['legalStatement']}
-        secondaryControl={
-          text === DEFAULT_LEGAL_STATEMENT ? undefined : (
-            <Button ariaLabel="Default legal statement" onClick={() => setText(DEFAULT_LEGAL_STATEMENT)}>
-              Default wording
-            </Button>
-          )
-        }
-      >
-        <Textarea value={text} rows={7} onChange={({ detail }) => setText(detail.value)} />
-      </FormField>
-      <LegalPreview statement={text} note="Preview of the end of a report" />
-    </ModalFrame>
-  );
-}
+const EditLegalModal = lazy(async () => ({ default: (await import('./edit-legal-modal.tsx')).EditLegalModal }));
 
 /** The company's own legal text at the end of its reports, shown as it appears there. */
 export function LegalCard({ organization, mayEdit }: { organization: Organization; mayEdit: boolean }) {
@@ -80,7 +26,9 @@ export function LegalCard({ organization, mayEdit }: { organization: Organizatio
         Legal statement
       </Header>
       <LegalPreview statement={legalStatement} note="As it will look at the end of every new report" />
-      {isEditing && <EditLegalModal statement={legalStatement} onClose={() => setEditing(false)} />}
+      <Suspense fallback={null}>
+        {isEditing && <EditLegalModal statement={legalStatement} onClose={() => setEditing(false)} />}
+      </Suspense>
     </SpaceBetween>
   );
 }

@@ -3,15 +3,18 @@ import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Organization } from '#shared/contract/auth.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { EmailText } from '#web/ui/email-text.tsx';
 import { CompanySettings } from './company-settings.tsx';
-import { EditOrganizationModal } from './edit-organization-modal.tsx';
 import { FinancingSettings } from './financing-settings.tsx';
 import { addressOf } from './organization-form.ts';
 import { PageLink } from './page-link.tsx';
+
+const EditOrganizationModal = lazy(async () => ({
+  default: (await import('./edit-organization-modal.tsx')).EditOrganizationModal,
+}));
 
 /** For support requests; not public. */
 function InternalId({ id }: { id: string }) {
@@ -86,9 +89,11 @@ export function OrganizationTile({ organization, mayEdit, logoUrl }: Organizatio
         <CompanySettings organization={organization} mayEdit={mayEdit} />
         <FinancingSettings organization={organization} mayEdit={mayEdit} />
       </SpaceBetween>
-      {isEditing && (
-        <EditOrganizationModal organization={organization} logoUrl={logoUrl} onClose={() => setEditing(false)} />
-      )}
+      <Suspense fallback={null}>
+        {isEditing && (
+          <EditOrganizationModal organization={organization} logoUrl={logoUrl} onClose={() => setEditing(false)} />
+        )}
+      </Suspense>
     </Container>
   );
 }

@@ -3,49 +3,21 @@ import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import Table from '@cloudscape-design/components/table';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Organization } from '#shared/contract/auth.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { PHONE, useMedia } from '#web/ui/hooks/use-media.ts';
-import { type Seats, seatSummary } from '#web/features/users/seat-notice.ts';
+import { seatSummary } from '#web/features/users/seat-notice.ts';
 import { useLastSeen } from '#web/features/users/use-last-seen.ts';
 import { techniciansIn, useUsers } from '#web/features/users/use-users.ts';
-import { DeleteUserModal } from './delete-user-modal.tsx';
-import { EditUserModal } from './edit-user-modal.tsx';
-import { ResetCodesModal } from './reset-codes-modal.tsx';
-import { ResetPasswordModal } from './reset-password-modal.tsx';
 import { SeatMeter } from './seat-meter.tsx';
 import { userColumns, type OpenAction } from './user-columns.tsx';
 import { EVERY_USER, matchingUsers, UserFilterBar } from './user-filter.tsx';
-import { UserStateModal } from './user-state-modal.tsx';
+
+const ActionDialog = lazy(async () => ({ default: (await import('./user-dialogs.tsx')).ActionDialog }));
 
 type UsersTileProps = { mayEdit: boolean; mayCreate: boolean; ownId: string; organization: Organization };
-type DialogProps = {
-  open: OpenAction;
-  ownId: string;
-  seats: Seats;
-  onClose: () => void;
-  onDone: (notice: string) => void;
-};
-
-/** The confirmation dialog of an action. */
-function ActionDialog({ open: { action, user }, ownId, seats, onClose, onDone }: DialogProps) {
-  const props = { user, onClose, onDone };
-  switch (action) {
-    case 'edit':
-      return <EditUserModal {...props} seats={seats} isSelf={user.userId === ownId} />;
-    case 'delete':
-      return <DeleteUserModal {...props} />;
-    case 'state':
-      return <UserStateModal {...props} seats={seats} />;
-    case 'reset':
-      return <ResetPasswordModal {...props} />;
-    case 'codes':
-      return <ResetCodesModal {...props} />;
-  }
-}
-
 type NewsProps = { notice: string | undefined; error: string | undefined; onSeen: () => void; onRetry: () => void };
 
 function News({ notice, error, onSeen, onRetry }: NewsProps) {
@@ -133,9 +105,11 @@ export function UsersTile({ mayEdit, mayCreate, ownId, organization }: UsersTile
           ariaLabels={{ tableLabel: 'Users' }}
         />
       </div>
-      {open !== undefined && (
-        <ActionDialog open={open} ownId={ownId} seats={seats} onClose={() => setOpen(undefined)} onDone={done} />
-      )}
+      <Suspense fallback={null}>
+        {open !== undefined && (
+          <ActionDialog open={open} ownId={ownId} seats={seats} onClose={() => setOpen(undefined)} onDone={done} />
+        )}
+      </Suspense>
     </Container>
   );
 }

@@ -6,7 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { ACTIONS } from '#shared/catalog/actions.ts';
 import { DIAGRAMS } from '#shared/catalog/diagrams.ts';
-import { SEVERITY } from '#shared/catalog/enumerations/inspection.ts';
+import { SEVERITY } from '#shared/catalog/enumerations/severity.ts';
 import { PRODUCTS } from '#shared/catalog/products.ts';
 import { SERVICES } from '#shared/catalog/services.ts';
 import type { OwnService } from '#shared/inspection/kit.ts';

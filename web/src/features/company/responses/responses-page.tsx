@@ -6,7 +6,7 @@ import Pagination from '@cloudscape-design/components/pagination';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import TextFilter from '@cloudscape-design/components/text-filter';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState, type ComponentProps } from 'react';
 import type { CompanyKit } from '#shared/contract/company-settings.ts';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
@@ -19,10 +19,13 @@ import { useSettingsEditor, type SettingsEditor } from '#web/features/company/se
 import { ComponentResponses, type RowAction } from './component-responses.tsx';
 import type { Edited } from './edit-response-modal.tsx';
 import { groupsOf, partsOf, searchGroups, type ResponseRow } from './response-model.ts';
-import { SuggestedResponses } from './suggested-responses.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 import './responses.css';
 
+/** Most companies have no suggestions. */
+const SuggestedResponses = lazy(async () => ({
+  default: (await import('./suggested-responses.tsx')).SuggestedResponses,
+}));
 const EditResponseModal = lazy(async () => ({
   default: (await import('./edit-response-modal.tsx')).EditResponseModal,
 }));
@@ -60,6 +63,16 @@ function useFilter(groups: ReturnType<typeof groupsOf>) {
     find: (text: string) => restart(() => setSearch(text)),
     choose: (id: string) => restart(() => setPart(id)),
   };
+}
+
+function Suggested(props: ComponentProps<typeof SuggestedResponses>) {
+  const { list, problem } = props.suggestions;
+  if (list.length === 0 && problem === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <SuggestedResponses {...props} />
+    </Suspense>
+  );
 }
 
 function Board({ company, parts, editor }: BoardProps) {
@@ -107,7 +120,7 @@ function Board({ company, parts, editor }: BoardProps) {
           </Alert>
         )}
       </div>
-      <SuggestedResponses
+      <Suggested
         suggestions={suggestions}
         labelOf={labelOf}
         onAccept={(suggestion) => {

@@ -7,7 +7,7 @@ import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { generatePath, useNavigate } from 'react-router-dom';
 import type { SuggestedResponse } from '#shared/contract/company-settings.ts';
-import { SEVERITY } from '#shared/catalog/enumerations/inspection.ts';
+import { SEVERITY } from '#shared/catalog/enumerations/severity.ts';
 import { unitLabel } from '#shared/catalog/units.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { formatWhen } from '#web/lib/format-when.ts';
@@ -92,7 +92,6 @@ type SuggestedResponsesProps = {
 /** Findings that technicians wrote. Each can become a company response, or be dismissed. */
 export function SuggestedResponses({ suggestions, labelOf, onAccept }: SuggestedResponsesProps) {
   const { list, problem, dismiss } = suggestions;
-  if (list.length === 0 && problem === undefined) return null;
   return (
     <Container
       header={

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SEVERITY } from '#shared/catalog/enumerations/inspection.ts';
+import { SEVERITY } from '#shared/catalog/enumerations/severity.ts';
 import type { Finding } from '#shared/inspection/results.ts';
 import { FieldControl } from '../card/field-control.tsx';
 import { useInspectionState } from '../model/workspace.ts';

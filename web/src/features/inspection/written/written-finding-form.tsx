@@ -1,4 +1,4 @@
-import { SEVERITY } from '#shared/catalog/enumerations/inspection.ts';
+import { SEVERITY } from '#shared/catalog/enumerations/severity.ts';
 import type { Finding } from '#shared/inspection/results.ts';
 import {
   keyOfWritten,

@@ -3,14 +3,15 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Organization } from '#shared/contract/auth.ts';
-import { CropModal } from './crop-modal.tsx';
 import './logo.css';
 import { openPicture, PictureRefused, type OpenPicture } from './open-picture.ts';
 import { renderCrop } from './render-crop.ts';
 import type { Logo } from './use-logo.ts';
 import { usePickedFile } from './use-picked-file.ts';
+
+const CropModal = lazy(async () => ({ default: (await import('./crop-modal.tsx')).CropModal }));
 
 /** The browser's image functions as a port, because tests have none. */
 export type PictureTools = { open: typeof openPicture; render: typeof renderCrop };
@@ -102,16 +103,18 @@ export function LogoCard({ organization, mayEdit, logo, tools = BROWSER }: LogoC
           </Box>
         )}
       </div>
-      {picture !== undefined && (
-        <CropModal
-          picture={picture}
-          name={organization.name}
-          isSaving={busy === 'saving'}
-          problem={problem}
-          onSave={(rect) => void save(() => tools.render(picture, rect)).then((isSaved) => isSaved && close())}
-          onClose={close}
-        />
-      )}
+      <Suspense fallback={null}>
+        {picture !== undefined && (
+          <CropModal
+            picture={picture}
+            name={organization.name}
+            isSaving={busy === 'saving'}
+            problem={problem}
+            onSave={(rect) => void save(() => tools.render(picture, rect)).then((isSaved) => isSaved && close())}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,0 +1,52 @@
+import type { CalculatorGroup } from '#shared/sizing/calculator.ts';
+
+/**
+ * Made by `npm run knowledge -- --write` from the calculators; not to be edited.
+ * Names and groups of the calculators: a list shows them without loading a calculator.
+ */
+export const CALCULATOR_TITLES: Readonly<Record<string, { readonly title: string; readonly group: CalculatorGroup }>> =
+  {
+    'fireplace-flue': { title: 'Fireplace flue size', group: 'Fireplace' },
+    'firebox-passage': { title: 'Firebox, throat and smoke chamber', group: 'Fireplace' },
+    'hearth-extension': { title: 'Hearth extension', group: 'Fireplace' },
+    'mantel-clearance': { title: 'Mantel and trim clearance', group: 'Fireplace' },
+    'solid-fuel-liner': { title: 'Solid-fuel appliance flue', group: 'Appliance flue' },
+    'oval-liner': { title: 'Round liner made oval', group: 'Appliance flue' },
+    'rectangular-liner': { title: 'Rectangular liner', group: 'Appliance flue' },
+    'pellet-vent': { title: 'Pellet vent equivalent length', group: 'Appliance flue' },
+    'stove-pipe': { title: 'Stove pipe and chimney size', group: 'Appliance flue' },
+    'vent-connector': { title: 'Connector slope and length', group: 'Appliance flue' },
+    'oil-flue': { title: 'Oil appliance flue', group: 'Oil' },
+    'oil-firing': { title: 'Oil firing rate, GPH and Btu/h', group: 'Oil' },
+    'oil-vent-length': { title: 'Oil vent equivalent length', group: 'Oil' },
+    'gas-single-appliance': { title: 'One gas appliance on a flue, basic rule', group: 'Gas' },
+    'gas-two-appliances': { title: 'Two gas appliances on a flue, basic rule', group: 'Gas' },
+    'gas-vent-table': { title: 'Gas vent by table, one appliance', group: 'Gas' },
+    'gas-common-vent': { title: 'Gas vent by table, appliances together', group: 'Gas' },
+    'gas-chimney-area': { title: 'Lined masonry chimney for one gas appliance', group: 'Gas' },
+    'gas-vent-height': { title: 'Gas vent cap above the roof', group: 'Gas' },
+    'vent-terminal': { title: 'Gas vent terminal through a wall', group: 'Gas' },
+    'gas-log-damper': { title: 'Damper opening for gas logs', group: 'Gas' },
+    'orphaned-water-heater': { title: 'Water heater left alone on a flue', group: 'Gas' },
+    'combustion-air': { title: 'Combustion air', group: 'Gas' },
+    'vent-free-room': { title: 'Vent-free heater in a room', group: 'Gas' },
+    'altitude-derate': { title: 'Gas input at altitude', group: 'Gas' },
+    'chimney-height': { title: 'Chimney height as measured, 3-2-10 rule', group: 'Chimney' },
+    'chimney-height-needed': { title: 'Chimney height needed, 3-2-10 rule', group: 'Chimney' },
+    cricket: { title: 'Cricket', group: 'Chimney' },
+    'cap-area': { title: 'Rain cap and spark arrestor', group: 'Chimney' },
+    construction: { title: 'Dimensions of chimney and fireplace', group: 'Chimney' },
+    'masonry-area': { title: 'Masonry above the roof', group: 'Chimney' },
+    'liner-length': { title: 'Liner length to order', group: 'Chimney' },
+    'liner-match': { title: 'Liner that fits', group: 'Chimney' },
+    'pour-mix': { title: 'Poured insulation, bags', group: 'Chimney' },
+    'theoretical-draft': { title: 'Theoretical draft', group: 'Chimney' },
+    clearance: { title: 'Clearance to combustibles', group: 'Clearance' },
+    'floor-protector': { title: 'Floor protector', group: 'Clearance' },
+    'dryer-vent': { title: 'Dryer vent length', group: 'Dryer' },
+    'dryer-airflow': { title: 'Dryer airflow and back pressure', group: 'Dryer' },
+    'gas-pressure': { title: 'Gas pressure', group: 'Readings' },
+    millivolts: { title: 'Thermocouple and thermopile', group: 'Readings' },
+    'draft-reading': { title: 'Draft reading', group: 'Readings' },
+    'carbon-monoxide': { title: 'Carbon monoxide', group: 'Readings' },
+  };
