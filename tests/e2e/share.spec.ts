@@ -159,7 +159,14 @@ type Paused = Awaited<ReturnType<typeof openWithPhotosPaused>>;
 
 describe('the code of a rendered report', () => {
   it.each<[string, (paused: Paused) => unknown]>([
-    ['once its first photo has loaded', ({ release }) => release()],
+    [
+      'once its first photo is painted',
+      async ({ reader, release }) => {
+        release();
+        await reader.locator('img[fetchpriority="high"]').evaluate((photo: HTMLImageElement) => photo.decode());
+        await reader.clock.runFor(100);
+      },
+    ],
     ['after three seconds if its first photo takes longer', ({ reader }) => reader.clock.runFor(3000)],
     ['at the first tap', ({ reader }) => reader.locator('h1').tap()],
   ])('starts %s', async (_, begin) => {

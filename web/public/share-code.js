@@ -1,5 +1,5 @@
-// Starts the code of a page that the server has drawn, after the photo at its top: on a slow connection the two would share the
-// bandwidth, and the page is readable without the code. A tap, a key or a slow photo starts it earlier (ADR 042).
+// Starts the code of a page that the server has drawn, after the photo at its top is painted: on a slow connection the two would
+// share the bandwidth, and the page is readable without the code. A tap, a key or a slow photo starts it earlier (ADR 042).
 const LONGEST_WAIT_MS = 3000;
 const code = globalThis.document.querySelector('#reader-code');
 const photo = globalThis.document.querySelector('img[fetchpriority="high"]');
@@ -10,9 +10,12 @@ function start() {
   code.remove();
 }
 
-if (photo === null || photo.complete) start();
+/** In the task after the next frame, which paints the photo. */
+const startAfterPaint = () => globalThis.requestAnimationFrame(() => globalThis.setTimeout(start));
+
+if (photo === null) start();
 else {
-  for (const end of ['load', 'error']) photo.addEventListener(end, start);
+  photo.decode().then(startAfterPaint, start);
   for (const use of ['pointerdown', 'keydown'])
     globalThis.document.addEventListener(use, start, { once: true, capture: true });
   globalThis.setTimeout(start, LONGEST_WAIT_MS);

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import '#web/ui/theme/tokens.css';
@@ -24,5 +25,6 @@ if (root !== null) {
   // The server already rendered the page, so React hydrates it. Right after a release, the server may still render another
   // release's page. React then re-renders, which is not an error.
   if (root.dataset.drawn === undefined) createRoot(root).render(app);
-  else hydrateRoot(root, app, { onRecoverableError: () => undefined });
+  // In a transition, React hydrates in short slices, so that a slow phone can scroll in between.
+  else startTransition(() => void hydrateRoot(root, app, { onRecoverableError: () => undefined }));
 }
