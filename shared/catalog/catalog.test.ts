@@ -4,7 +4,7 @@ import { DIAGRAMS } from '#shared/catalog/diagrams.ts';
 import * as appliances from '#shared/catalog/enumerations/appliances.ts';
 import * as business from '#shared/catalog/enumerations/business.ts';
 import * as inspection from '#shared/catalog/enumerations/inspection.ts';
-import { SEVERITY } from '#shared/catalog/enumerations/severity.ts';
+import * as severity from '#shared/catalog/enumerations/severity.ts';
 import * as masonry from '#shared/catalog/enumerations/masonry.ts';
 import * as property from '#shared/catalog/enumerations/property.ts';
 import { INSPECTION_TYPE_FACTS } from '#shared/catalog/inspection-types.ts';
@@ -18,7 +18,7 @@ import { loadDefinition } from '#shared/inspection/definitions/load.ts';
 import { OVERALL_CONDITIONS, SEVERITIES } from '#shared/report/model.ts';
 
 type Exported = Readonly<Record<string, readonly Option[] | readonly string[] | Option>>;
-const exported: Exported = { ...appliances, ...business, ...inspection, ...masonry, ...property };
+const exported: Exported = { ...appliances, ...business, ...inspection, ...masonry, ...property, ...severity };
 
 /** The files also export single options and lists of ids. */
 const enumerations = Object.entries(exported).filter((entry): entry is [string, readonly Option[]] => {
@@ -51,7 +51,7 @@ describe('enumerations', () => {
 
   it('match the values in the report schema', () => {
     expect(inspection.OVERALL_CONDITION.map(({ value }) => value).toSorted()).toEqual(OVERALL_CONDITIONS.toSorted());
-    expect(SEVERITY.map(({ value }) => value).toSorted()).toEqual(SEVERITIES.toSorted());
+    expect(severity.SEVERITY.map(({ value }) => value).toSorted()).toEqual(SEVERITIES.toSorted());
   });
 });
 
