@@ -16,6 +16,7 @@ import { lightCloudscape } from './build/light-cloudscape.ts';
 import { interFonts } from './build/inter-fonts.ts';
 import { htmlEntries, publicPages } from './build/public-pages.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { storedFrame } from './build/stored-frame.ts';
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -38,6 +39,7 @@ export default defineConfig({
     interFonts(pathOf('../node_modules/.cache/fonts')),
     publicPages(webRoot, BUILD_ID),
     fontPreload(),
+    storedFrame(webRoot, BUILD_ID),
     appManifest(),
     cloudscapeTheme(webRoot),
     chunkGraph(webRoot, pathOf('../dist/web-chunks.json'), (built) => (graph = built)),

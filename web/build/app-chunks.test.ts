@@ -211,7 +211,7 @@ describe('the sources of chunks', () => {
 
     expect(() => appChunks(webRoot, {})).not.toThrow();
     expect(() => appChunks(join(webRoot, 'build'), {})).toThrow(
-      'The source src/app/main.tsx of a chunk does not exist',
+      'The source src/app/start.tsx of a chunk does not exist',
     );
   });
 });

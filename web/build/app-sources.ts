@@ -175,7 +175,7 @@ export function appSources(webRoot: string, entries: Readonly<Record<string, str
       Object.entries<readonly string[]>(lists).map(([name, list]) => [name, list.map(idOf)]),
     ) as Record<Name, string[]>;
   return {
-    start: idOf('src/app/main.tsx'),
+    start: idOf('src/app/start.tsx'),
     ...idsOf({ shell: SHELL, background: BACKGROUND, schemas: SCHEMAS, companySchemas: COMPANY_SCHEMAS }),
     checklist: idOf(CHECKLIST),
     ...idsOf({ openedFromChecklist: OPENED_FROM_CHECKLIST }),

@@ -31,7 +31,7 @@ function loadedBefore(...sources: readonly string[]): ReadonlySet<string> {
   return found;
 }
 
-const SHELL = ['web/src/app/main.tsx', 'web/src/app/guard.tsx', 'web/src/features/dashboard/dashboard-page.tsx'];
+const SHELL = ['web/src/app/start.tsx', 'web/src/app/guard.tsx', 'web/src/features/dashboard/dashboard-page.tsx'];
 /** The schemas. The route manifest is excluded, because calls use it while their schemas load. */
 const SCHEMAS = /^zod$|^shared\/contract\/(?!route-manifest|contract-files)/;
 const INSPECTION = 'web/src/features/inspection/open-inspection.tsx';

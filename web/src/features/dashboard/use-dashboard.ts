@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { openPages, parsePlace, visitedPages, withPlace, type Place } from './pages.ts';
 import { PAGE_SIZE_KEY, parseQuery, readPageSize, toParams, type DashboardQuery } from './query.ts';
+import { useStoredFrame } from './stored-frame/use-stored-frame.ts';
 import { useFinishFirstScreen } from './use-finish-first-screen.ts';
 import { useInspections, type InspectionsPage } from './use-inspections.ts';
 
@@ -39,6 +40,7 @@ export function useDashboard(): Dashboard {
   const place = parsePlace(params);
   const list = useInspections({ query, limit: size, cursor: place.after, start: place.from - 1 });
   useFinishFirstScreen(list);
+  useStoredFrame(list);
   const pages = openPages(place, visitedPages(location.state), nextOf(place, list, size));
 
   const change = useCallback(

@@ -1,6 +1,7 @@
 import type { Organization, SessionUser } from '#shared/contract/auth.ts';
 import { ROLE_LABELS, ROLES } from '#shared/auth/roles.ts';
 import { VERSIONS } from '#shared/auth/version-gate.ts';
+import { dropStoredFrame } from './stored-frame.ts';
 
 export const TOKEN_KEY = 'token';
 export const ORG_KEY = 'org';
@@ -135,6 +136,7 @@ export function readOverSession(): Pick<SavedSession, 'organization' | 'user'> |
 }
 
 export function clearSavedSession(): void {
+  dropStoredFrame();
   try {
     for (const storage of [localStorage, sessionStorage]) {
       for (const key of [...Object.values(LIVE), ...Object.values(OVER)]) storage.removeItem(key);

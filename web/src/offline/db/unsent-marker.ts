@@ -1,3 +1,4 @@
+import { dropStoredFrame } from '#web/lib/session/stored-frame.ts';
 import { isMemoryOnly } from './storage-mode.ts';
 
 /** What a page remembers about a database's unsent work, in case the browser evicts the database. */
@@ -15,7 +16,8 @@ export type Remembered = {
  * app is closed, the database is empty at the next start, and only this marker records the loss. Absent while everything is
  * sent.
  */
-const keyOf = (databaseName: string) => `unsent-marker:${databaseName}`;
+export const UNSENT_MARKER = 'unsent-marker:';
+const keyOf = (databaseName: string) => UNSENT_MARKER + databaseName;
 
 /** Undefined without a marker, and in memory-only mode, where each page has a new database. */
 export function readMarker(databaseName: string): Remembered | undefined {
@@ -32,8 +34,11 @@ export function writeMarker(databaseName: string, now: Remembered): void {
   if (isMemoryOnly()) return;
   try {
     const isUnsent = now.birth !== undefined && now.changes + now.photos > 0;
-    if (isUnsent) localStorage.setItem(keyOf(databaseName), JSON.stringify(now));
-    else localStorage.removeItem(keyOf(databaseName));
+    if (isUnsent) {
+      localStorage.setItem(keyOf(databaseName), JSON.stringify(now));
+      // The list changes with this work, and the frame must not show it as it was.
+      dropStoredFrame();
+    } else localStorage.removeItem(keyOf(databaseName));
   } catch {
     // Without local storage, an eviction is detected only while a page is open.
   }
