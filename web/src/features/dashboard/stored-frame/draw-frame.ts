@@ -35,6 +35,18 @@ function loadStyles(href: string): Promise<void> {
   });
 }
 
+const FONT = "1rem 'Inter Variable'";
+const FONT_WITHIN_MS = 200;
+
+/**
+ * A font that arrives after the first paint is not used until the next page (ui/theme/inter.css). The page preloads it, so it
+ * is here soon.
+ */
+async function loadFont(): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, FONT_WITHIN_MS));
+  await Promise.race([document.fonts.load(FONT), late]);
+}
+
 /** The script runs in the head, so the root may not be parsed yet. */
 function whenParsed(): Promise<Element> {
   return new Promise((resolve) => {
@@ -66,6 +78,7 @@ export async function drawFrame(styles: readonly string[]): Promise<void> {
   const frame = frameToDraw();
   if (frame === undefined) return;
   const [root] = await Promise.all([whenParsed(), ...styles.map(loadStyles)]);
+  await loadFont();
   // Compared here, because a phone's window has its width only once the page's viewport tag is parsed.
   if (frame.width !== globalThis.innerWidth) return;
   root.innerHTML = frame.html;

@@ -15,6 +15,9 @@ const LIST = `<main><p role="status">Saved</p><section class="card-group"><ul>${
 const UNSENT = { birth: 'one', changes: 1, photos: 0, clients: [] };
 
 let database: DeviceDatabase;
+/** The page's fonts; the test environment has none. */
+const fonts = { load: () => Promise.resolve() };
+Object.defineProperty(document, 'fonts', { value: fonts });
 
 const root = () => document.querySelector<HTMLElement>('#root')!;
 const storedFrame = (storage: Storage = localStorage) => {
@@ -121,6 +124,18 @@ describe('the next visit', () => {
     expect(root().hasChildNodes()).toBe(false);
 
     link.dispatchEvent(new Event('load'));
+    await drawn;
+    expect(root().hasChildNodes()).toBe(true);
+  });
+
+  it('waits for the font, but not for long', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(fonts, 'load').mockReturnValueOnce(new Promise<void>(() => undefined));
+    const drawn = drawFrame([]);
+    await vi.advanceTimersByTimeAsync(199);
+    expect(root().hasChildNodes()).toBe(false);
+
+    await vi.advanceTimersByTimeAsync(1000);
     await drawn;
     expect(root().hasChildNodes()).toBe(true);
   });
