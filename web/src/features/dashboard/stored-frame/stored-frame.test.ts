@@ -155,7 +155,10 @@ describe('the next visit', () => {
     ['it is another day', () => vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ['Date'] })],
     ['another release runs', () => vi.stubGlobal('__BUILD_ID__', '2026.11.30-2')],
     ['the session is gone', () => localStorage.removeItem(TOKEN_KEY)],
-    ['another user of the device has unsent work', () => writeMarker('flueprint:another:user', UNSENT)],
+    [
+      'another user of the device has unsent work',
+      () => localStorage.setItem('unsent-marker:flueprint:another:user', '{}'),
+    ],
     ['the frame is corrupt', () => localStorage.setItem(FRAME_KEY, '{')],
   ])('draws nothing when %s', async (_when, change) => {
     change();
