@@ -1,0 +1,3 @@
+import { startWhenPainted } from './start-when-painted.ts';
+
+void startWhenPainted(() => import('./start.tsx'));
