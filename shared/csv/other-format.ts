@@ -1,5 +1,5 @@
 const WORKBOOK = 'This is an Excel workbook. In Excel, save it as “CSV UTF-8 (Comma delimited)”, and choose that file.';
-const OTHER = 'This isn’t a CSV file. Export your clients as CSV from the other program, and choose that file.';
+const OTHER = 'This isn’t a CSV file. Export the list as CSV from the other program, and choose that file.';
 
 /** The first bytes of files that people choose instead of a CSV file, or rename to one. */
 const BEGINNINGS: readonly (readonly [problem: string, bytes: readonly number[]])[] = [

@@ -2,13 +2,13 @@ import type { ColumnMapping } from '#shared/clients/import-mapping.ts';
 import { cellOf, nameOf, readClientRow } from '#shared/clients/read-row.ts';
 import { message } from '#shared/messages/message.ts';
 import { Status } from '#web/ui/status.tsx';
-import type { PreviewRow } from './preview-records.ts';
+import type { CsvRow } from '#web/lib/csv/read-records.ts';
 import type { Preview } from './read-preview.ts';
 
 type PreviewRowsProps = { preview: Preview; mapping: ColumnMapping };
 
 /** Why this row would be rejected. */
-function reasonsOf({ cells, problem }: PreviewRow, mapping: ColumnMapping): readonly string[] {
+function reasonsOf({ cells, problem }: CsvRow, mapping: ColumnMapping): readonly string[] {
   if (problem !== undefined) return [problem];
   const result = readClientRow(cells, mapping);
   return 'reasons' in result ? result.reasons : [];

@@ -1,7 +1,7 @@
 import { type ColumnMapping, exactMapping, guessMapping } from '#shared/clients/import-mapping.ts';
-import { TextPieces } from '#shared/csv/decode.ts';
-import { detectDelimiter, isDelimiterLine, LineBreaks, MAX_RECORD_BYTES } from '#shared/csv/dialect.ts';
-import { type PreviewRow, previewRecords } from './preview-records.ts';
+import { MAX_RECORD_BYTES } from '#shared/csv/dialect.ts';
+import { firstRows } from '#web/lib/csv/first-rows.ts';
+import type { CsvRow } from '#web/lib/csv/read-records.ts';
 
 /** Bytes to read for the preview. Reads more if the first row alone is longer. */
 const PREVIEW_BYTES = [512 * 1024, 3 * MAX_RECORD_BYTES];
@@ -9,30 +9,17 @@ const PREVIEW_ROWS = 20;
 
 export type Preview = {
   headers: string[];
-  rows: PreviewRow[];
+  rows: CsvRow[];
   mapping: ColumnMapping;
   /** The headers match an export's columns exactly, so no mapping is needed. */
   isExact: boolean;
 };
 
-/** The header and the first rows within the first `bytes` of a file. */
-async function firstRows(file: Blob, bytes: number): Promise<PreviewRow[]> {
-  const breaks = new LineBreaks();
-  const isWhole = file.size <= bytes;
-  const read = new Uint8Array(await file.slice(0, bytes).arrayBuffer());
-  const text = breaks.unify(new TextPieces().decode(read, isWhole)) + breaks.end();
-  // The last line may be incomplete.
-  const complete = isWhole ? text : text.slice(0, text.lastIndexOf('\n') + 1);
-  const preview = { bytes: new TextEncoder().encode(complete), delimiter: detectDelimiter(complete), isWhole };
-  const rows = previewRecords(preview, PREVIEW_ROWS + 2);
-  const from = isDelimiterLine(rows[0]?.cells ?? []) ? 1 : 0;
-  return rows.slice(from, from + PREVIEW_ROWS + 1);
-}
-
 /** The first rows of a file, parsed as on the server; undefined if there is no row below the header. */
 export async function readPreview(file: Blob): Promise<Preview | undefined> {
-  let found: PreviewRow[] = [];
-  for (const bytes of PREVIEW_BYTES) if (found.length < 2) found = await firstRows(file, bytes);
+  let found: CsvRow[] = [];
+  for (const bytes of PREVIEW_BYTES)
+    if (found.length < 2) found = await firstRows(file, { bytes, rows: PREVIEW_ROWS + 1 });
   const [head, ...rows] = found;
   if (head === undefined || rows.length === 0) return undefined;
   const exact = exactMapping(head.cells);

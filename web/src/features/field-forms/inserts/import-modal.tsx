@@ -108,10 +108,7 @@ export function ImportModal({ inserts, onClose, onDone }: ImportModalProps) {
     setFileProblem(undefined);
     setChosen(undefined);
     setRefused([]);
-    const parsed = await file
-      .text()
-      .then((text) => readFile(text, inserts))
-      .catch(() => UNREADABLE);
+    const parsed = await readFile(file, inserts).catch(() => UNREADABLE);
     if (parsed.ok) setChosen({ name: file.name, rows: parsed.rows, sendable: withIds(parsed.rows) });
     else setFileProblem(parsed.message);
   };

@@ -20,7 +20,7 @@ const insert = (over: Partial<Insert> = {}): Insert => ({
 const HEAD = 'Manufacturer,Model,Kind,Fuel,Collar (in),Clearance rear (in)';
 
 async function rowsOf(text: string, inserts: readonly Insert[] = []): Promise<ImportRow[]> {
-  const file = await readFile(text, inserts);
+  const file = await readFile(new Blob([text]), inserts);
   if (!file.ok) throw new Error(file.message);
   return file.rows;
 }
@@ -29,10 +29,10 @@ describe('the CSV import of inserts', () => {
   it('reads an exported file back unchanged, including formulas and quotes', async () => {
     const list = [insert(), insert({ model: '=HYPERLINK("x")', kind: 'STOVE', fuel: 'PELLET', note: '-2 in\nmore' })];
 
-    const rows = await rowsOf(await writeFile(list), list);
+    const rows = await rowsOf(writeFile(list), list);
 
     expect(rows.map(({ outcome }) => outcome)).toEqual(['same', 'same']);
-    expect(await writeFile(list)).toContain(`'=HYPERLINK`);
+    expect(writeFile(list)).toContain(`'=HYPERLINK`);
   });
 
   it('lists the errors of each line by column header', async () => {
@@ -76,10 +76,34 @@ describe('the CSV import of inserts', () => {
   });
 
   it('lists the columns that a file is missing', async () => {
-    expect(await readFile('Brand,Model\nA,B', [])).toEqual({
+    expect(await readFile(new Blob(['Brand,Model\nA,B']), [])).toEqual({
       ok: false,
       message: 'The file has no column Manufacturer, Kind, Fuel.',
     });
-    expect(await readFile(`\uFEFF${HEAD}\n`, [])).toEqual({ ok: false, message: 'The file has no rows.' });
+    expect(await readFile(new Blob([`\uFEFF${HEAD}\n`]), [])).toEqual({ ok: false, message: 'The file has no rows.' });
+  });
+
+  it('reads what a spreadsheet saves: semicolons, Windows-1252, and blank lines, with their line numbers', async () => {
+    const text = 'sep=;\r\nManufacturer;Model;Kind;Fuel\r\n\r\nPo\u00EAle Works;Gr\u00E9s 20;Stove;Wood\r\n';
+    const file = new Blob([Uint8Array.from(text, (character) => character.charCodeAt(0))]);
+
+    const { ok, ...read } = await readFile(file, []);
+
+    expect(ok).toBe(true);
+    expect(read).toMatchObject({ rows: [{ line: 4, name: 'Poêle Works Grés 20', outcome: 'new' }] });
+  });
+
+  it('loses only the line with a quotation mark that isn’t closed', async () => {
+    const rows = await rowsOf(`${HEAD}\n"Sample,Broken,Stove,Gas,,\nSample,Good,Stove,Gas,,`);
+
+    expect(rows).toMatchObject([
+      { line: 2, outcome: 'bad', errors: ['A quotation mark is not closed. Close it, or remove it.'] },
+      { line: 3, outcome: 'new', name: 'Sample Good' },
+    ]);
+  });
+
+  it('rejects a workbook with what to do instead', async () => {
+    const workbook = new Blob([Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0)]);
+    expect(await readFile(workbook, [])).toEqual({ ok: false, message: expect.stringContaining('Excel workbook') });
   });
 });

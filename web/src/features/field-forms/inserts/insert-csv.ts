@@ -1,4 +1,7 @@
 import { type Insert, INSERT_FUELS, INSERT_KINDS, type InsertFields } from '#shared/contract/inserts.ts';
+import { csvText, plainCell } from '#shared/csv/cell.ts';
+import { problemOfFormat } from '#shared/csv/other-format.ts';
+import type { CsvRow } from '#web/lib/csv/read-records.ts';
 import { draftOf, emptyDraft, type InsertDraft, parseInsert } from './insert-draft.ts';
 import { FUEL_LABELS, KIND_LABELS } from './insert-names.ts';
 
@@ -16,6 +19,8 @@ export const COLUMNS: readonly (readonly [keyof InsertDraft, string])[] = [
   ['frontIn', 'Clearance front (in)'],
   ['note', 'Note'],
 ];
+/** Enough bytes to recognize a workbook or a PDF. */
+const FORMAT_BYTES = 16;
 const REQUIRED: readonly (keyof InsertDraft)[] = ['maker', 'model', 'kind', 'fuel'];
 
 /** One line of the file, and its outcome. */
@@ -44,13 +49,8 @@ function valueOf(typed: string, values: readonly string[], labels: Readonly<Reco
 /** A column's normalized header. Files from an earlier release call the manufacturer 'Maker'. */
 const foldedHeader = (header: string): string => folded(header).replace(/^maker$/, 'manufacturer');
 
-/** Removes the apostrophe that the export adds before a cell that a spreadsheet would evaluate as a formula. */
-const unescaped = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '');
-
-function draftOfCells(cells: Readonly<Record<string, string>>): InsertDraft {
-  const byHeader = new Map(
-    Object.entries(cells).map(([header, cell]) => [foldedHeader(header), unescaped(cell ?? '')]),
-  );
+function draftOfCells(headers: readonly string[], cells: readonly string[]): InsertDraft {
+  const byHeader = new Map(headers.map((header, index) => [header, plainCell(cells[index] ?? '')]));
   const draft = { ...emptyDraft(), kind: '', fuel: '' };
   for (const [name, header] of COLUMNS) draft[name] = byHeader.get(folded(header)) ?? '';
   return {
@@ -86,21 +86,30 @@ function rowOf(line: number, typed: InsertDraft, { known, headers }: Context): I
   return { line, name, outcome: isSame ? 'same' : 'change', fields, known: before };
 }
 
+/** An error row for a line that can't be parsed as a record, with as much of its name as there is. */
+const brokenRow = ({ line, cells }: CsvRow, problem: string): ImportRow => ({
+  line,
+  name: cells.slice(0, 2).join(' ').trim(),
+  outcome: 'bad',
+  errors: [problem],
+});
+
 /** Validates every line against the contract and the list: new, changed, or rejected with a reason. */
-export async function readFile(text: string, inserts: readonly Insert[]): Promise<ParsedFile> {
-  const { default: Papa } = await import('papaparse');
-  const { data, meta } = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ''), {
-    header: true,
-    skipEmptyLines: 'greedy',
-  });
-  const headers = new Set((meta.fields ?? []).map(foldedHeader));
-  const missing = REQUIRED.map(headerOf).filter((header) => !headers.has(folded(header)));
+export async function readFile(file: Blob, inserts: readonly Insert[]): Promise<ParsedFile> {
+  const format = problemOfFormat(new Uint8Array(await file.slice(0, FORMAT_BYTES).arrayBuffer()));
+  if (format !== undefined) return { ok: false, message: format };
+  const { allRows } = await import('#web/lib/csv/first-rows.ts');
+  const [head, ...lines] = await allRows(file);
+  const headers = (head?.cells ?? []).map(foldedHeader);
+  const missing = REQUIRED.map(headerOf).filter((header) => !headers.includes(folded(header)));
   if (missing.length > 0) return { ok: false, message: `The file has no column ${missing.join(', ')}.` };
-  if (data.length === 0) return { ok: false, message: 'The file has no rows.' };
+  if (lines.length === 0) return { ok: false, message: 'The file has no rows.' };
   const known = new Map(inserts.map((insert) => [identity(insert), insert]));
+  const context = { known, headers: new Set(headers) };
   const seen = new Map<string, number>();
-  const rows = data.map((cells, index) => {
-    const row = rowOf(index + 2, draftOfCells(cells), { known, headers });
+  const rows = lines.map((read) => {
+    if (read.problem !== undefined) return brokenRow(read, read.problem);
+    const row = rowOf(read.line, draftOfCells(headers, read.cells), context);
     if (row.outcome === 'bad') return row;
     const key = identity(row.fields);
     const first = seen.get(key);
@@ -115,12 +124,11 @@ export async function readFile(text: string, inserts: readonly Insert[]): Promis
 }
 
 /** The list as a CSV file, which the import accepts unchanged. */
-export async function writeFile(inserts: readonly Insert[]): Promise<string> {
-  const { default: Papa } = await import('papaparse');
+export function writeFile(inserts: readonly Insert[]): string {
   const rows = inserts.map((insert) => {
     const draft = draftOf(insert);
     const shown = { ...draft, kind: KIND_LABELS[insert.kind], fuel: FUEL_LABELS[insert.fuel] };
     return COLUMNS.map(([name]) => shown[name]);
   });
-  return Papa.unparse({ fields: COLUMNS.map(([, header]) => header), data: rows }, { escapeFormulae: true });
+  return csvText([COLUMNS.map(([, header]) => header), ...rows]);
 }

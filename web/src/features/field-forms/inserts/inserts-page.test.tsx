@@ -130,7 +130,9 @@ describe('changing the list of inserts and stoves', () => {
     await screen.findByText('Example 30');
     await userEvent.click(screen.getByRole('button', { name: 'Import CSV' }));
     const file = new File(['x'], 'list.csv', { type: 'text/csv' });
-    vi.spyOn(file, 'text').mockRejectedValue(new DOMException('Gone', 'NotReadableError'));
+    vi.spyOn(file, 'slice').mockImplementation(() => {
+      throw new DOMException('Gone', 'NotReadableError');
+    });
     await userEvent.upload(await screen.findByLabelText('CSV file'), file);
 
     expect(await screen.findByText('The file could not be read. Choose it again.')).toBeTruthy();

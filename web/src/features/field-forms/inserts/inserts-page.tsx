@@ -26,7 +26,7 @@ const FILE_NAME = 'inserts-and-stoves.csv';
 
 async function download(inserts: readonly Insert[]): Promise<void> {
   const { writeFile } = await import('./insert-csv.ts');
-  const url = URL.createObjectURL(new Blob([await writeFile(inserts)], { type: 'text/csv;charset=utf-8' }));
+  const url = URL.createObjectURL(new Blob([writeFile(inserts)], { type: 'text/csv;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: FILE_NAME });
   link.click();
   URL.revokeObjectURL(url);

@@ -13,8 +13,9 @@ import {
 import { CSV_OPTIONS, type Delimiter } from '#shared/csv/dialect.ts';
 
 /** `problem` is set if the line could not be parsed as a record. */
-export type PreviewRow = { line: number; cells: string[]; problem?: string };
-export type PreviewText = { bytes: Uint8Array; delimiter: Delimiter; isWhole: boolean };
+export type CsvRow = { line: number; cells: string[]; problem?: string };
+/** The beginning of a file as UTF-8 with line feeds; `isWhole` if it is all of it. */
+export type CsvPart = { bytes: Uint8Array; delimiter: Delimiter; isWhole: boolean };
 
 type Parsed = { cells: string[]; end: number };
 
@@ -39,21 +40,21 @@ function parsed(bytes: Uint8Array, delimiter: Delimiter, max: number): { found: 
 }
 
 /**
- * Parses the first rows of a file the same way the server does: an unclosed quoted cell invalidates only the line it starts on.
+ * Reads records the same way the server does: an unclosed quoted cell invalidates only the line it starts on.
  */
-class PreviewReader {
-  readonly rows: PreviewRow[] = [];
-  readonly #text: PreviewText;
+class RecordReader {
+  readonly rows: CsvRow[] = [];
+  readonly #text: CsvPart;
   readonly #max: number;
   #start = 0;
   #line = 1;
 
-  constructor(text: PreviewText, max: number) {
+  constructor(text: CsvPart, max: number) {
     this.#text = text;
     this.#max = max;
   }
 
-  read(): PreviewRow[] {
+  read(): CsvRow[] {
     while (this.rows.length < this.#max && this.#readOn());
     return this.rows;
   }
@@ -95,7 +96,7 @@ class PreviewReader {
     for (; this.#text.bytes[this.#start] === LINE_FEED; this.#start += 1) this.#line += 1;
   }
 
-  #add(row: PreviewRow, end: number): void {
+  #add(row: CsvRow, end: number): void {
     if (row.problem !== undefined || !isBlankRow(row.cells)) this.rows.push(row);
     this.#line += lineFeedsIn(this.#text.bytes.subarray(this.#start, end));
     this.#start = end;
@@ -103,5 +104,4 @@ class PreviewReader {
 }
 
 /** The first `most` rows of a file, including its header and excluding blank rows. */
-export const previewRecords = (text: PreviewText, max: number): PreviewRow[] =>
-  new PreviewReader(text, max).read().slice(0, max);
+export const readRecords = (text: CsvPart, max: number): CsvRow[] => new RecordReader(text, max).read().slice(0, max);
