@@ -122,8 +122,8 @@ export function appChunkOf(moduleOf: ModuleOf, sources: AppSources): (id: string
     return part === 'reader' && !inspection.has(id) ? 'reader-shared' : undefined;
   };
   return (id) => {
-    // An entry or a page that is imported by name keeps its own file.
-    if (elsewhere.has(id) || [start, ...shell, ...readerEntries, sources.checklist].includes(id)) return undefined;
+    // A page that is imported by name keeps its own file.
+    if (elsewhere.has(id) || [...shell, ...readerEntries, sources.checklist].includes(id)) return undefined;
     if (readerParts.some(([, modules]) => modules.has(id))) return readerChunkOf(id);
     // Code shared by the sign-in and the shell loads with the start.
     if (first.has(id) || (signedIn.has(id) && signedOut.has(id))) return 'app';

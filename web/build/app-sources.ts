@@ -8,7 +8,7 @@ export type ReaderPart = 'reader' | 'drawn' | 'offer';
 export type RecordsChunk = 'client-records' | 'report-records' | 'truck-records' | 'records';
 
 export type AppSources = {
-  /** The app's entry script. */
+  /** What the entry script imports once the stored frame is painted. */
   readonly start: string;
   /** Code that every signed-in visit needs for its first list. */
   readonly shell: readonly string[];
@@ -149,7 +149,11 @@ const WITH_DRAWINGS = ['catalog/units', 'inspection/rate', 'inspection/work-plac
   (name) => `../shared/${name}.ts`,
 );
 const WITH_START = ['src/lib/fresh-links.ts'];
-const WITH_SHELL = ['src/offline/outbox/write-once.ts', '../shared/catalog/enumerations/severity.ts'];
+const WITH_SHELL = [
+  'src/offline/outbox/write-once.ts',
+  'src/ui/show-errors.ts',
+  '../shared/catalog/enumerations/severity.ts',
+];
 const READER_PAGES = [
   'inspection/report-page',
   'inspection/report/old-revision',

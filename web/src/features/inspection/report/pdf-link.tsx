@@ -1,14 +1,11 @@
-import { useState } from 'react';
-import { ulid } from 'ulid';
+import { lazy, Suspense } from 'react';
 import type { DocumentRecord } from '#shared/contract/reports.ts';
-import { call } from '#web/lib/api/api-client.ts';
-import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { useRereadOn } from '#web/lib/query/use-reread-on.ts';
 import { keepLinksFresh, pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
-import { FieldError } from '#web/ui/field-kit/field-error.tsx';
-import { useOnePress } from '#web/ui/hooks/use-one-press.ts';
+
+const MakePdfAgain = lazy(async () => ({ default: (await import('./make-pdf-again.tsx')).MakePdfAgain }));
 
 /** The newest finished document, or the newest one if none is finished. */
 export function currentDocument(documents: readonly DocumentRecord[]): DocumentRecord | undefined {
@@ -31,20 +28,10 @@ type PdfLinkProps = {
 /** The link to the PDF once the job has created it; until then, what the PDF is waiting for. */
 export function PdfLink({ inspectionId, isSafe }: PdfLinkProps) {
   const isOnline = useOnline();
-  const [problem, setProblem] = useState<string>();
   const { data, refetch } = useRouteQuery('listDocuments', { params: { inspectionId } }, WITH_LINKS);
   useRereadOn(isSafe, refetch);
   const answer = data?.documents;
   const current = answer === undefined ? undefined : currentDocument(answer);
-  const { isBusy, press: make } = useOnePress(async () => {
-    setProblem(undefined);
-    try {
-      await call('makeDocument', { params: { inspectionId, documentId: ulid() }, body: { kind: 'report' } });
-      await refetch();
-    } catch (error) {
-      setProblem(Object.values(fieldErrorsOf(error))[0]);
-    }
-  });
   if (current?.state === 'made' && current.url !== undefined)
     return (
       <a className="ui-btn ui-btn-small" href={current.url} target="_blank" rel="noreferrer">
@@ -54,14 +41,9 @@ export function PdfLink({ inspectionId, isSafe }: PdfLinkProps) {
     );
   if (current?.state === 'failed')
     return (
-      <>
-        <button type="button" className="ui-btn ui-btn-small" aria-disabled={isBusy} onClick={make}>
-          <Icon name="redo" />
-          Create the PDF again
-          <span className="ui-sr">. {current.reason}</span>
-        </button>
-        <FieldError id="pdf-problem" message={problem} />
-      </>
+      <Suspense>
+        <MakePdfAgain inspectionId={inspectionId} reason={current.reason} onMade={refetch} />
+      </Suspense>
     );
   const waits = !isOnline ? 'PDF: waiting for a connection' : isSafe ? 'Creating the PDF' : 'PDF: waiting for photos';
   return (
