@@ -58,6 +58,20 @@ const WITHOUT_TABS = new Set([
   'refractoryCuring',
 ]);
 
+/** Pages that hide the top bar below the large breakpoint (frame.css). */
+const WITHOUT_TOP_BAR = new Set([
+  ...WITHOUT_TABS,
+  'reportEdit',
+  'pullSheet',
+  'sizing',
+  'sizingCalculator',
+  'dueServices',
+  'photosWaiting',
+  'tickets',
+  'ticket',
+  'subscribers',
+]);
+
 /** Prefetch only: on a failure, the code is loaded with the screen. */
 const prepareScreens = () => void import('#web/ui/cloudscape-base.ts').catch(() => undefined);
 
@@ -139,7 +153,8 @@ export function Shell({ viewer }: { viewer: Viewer }) {
   }, []);
   const main = useFreshPage(pathname);
   const isSettled = useSettled();
-  const isDashboard = pageAt(pathname) === 'dashboard';
+  const page = pageAt(pathname);
+  const isDashboard = page === 'dashboard';
   useChanges(viewer);
   useOrganizationName(viewer);
   useEffect(() => {
@@ -148,10 +163,11 @@ export function Shell({ viewer }: { viewer: Viewer }) {
   }, [isDashboard]);
 
   const mayInspect = redirectOf(viewer, PATHS.inspectStart) === undefined;
-  const isAtWork = WITHOUT_TABS.has(pageAt(pathname) ?? '');
+  const isAtWork = WITHOUT_TABS.has(page ?? '');
   const hasTabs = isPhone && mayInspect && !isAtWork;
+  const classes = ['shell', hasTabs && 'shell-with-tabs', WITHOUT_TOP_BAR.has(page ?? '') && 'shell-full'];
   return (
-    <div className={hasTabs ? 'shell shell-with-tabs' : 'shell'}>
+    <div className={classes.filter(Boolean).join(' ')}>
       <a className="skip-link" href="#main">
         Skip to content
       </a>

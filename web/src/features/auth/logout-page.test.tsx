@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as saveFile from '#web/lib/save-file.ts';
 import * as sessions from '#web/lib/session/session.ts';
@@ -30,13 +30,23 @@ afterEach(async () => {
   await retryWaiting();
 });
 
+function SignInPage() {
+  const { note } = (useLocation().state ?? {}) as { note?: string };
+  return (
+    <>
+      <h1>Sign in</h1>
+      <p>{note}</p>
+    </>
+  );
+}
+
 function open() {
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={['/logout']}>
         <Routes>
           <Route path="/logout" element={<LogoutPage />} />
-          <Route path="/login" element={<h1>Sign in</h1>} />
+          <Route path="/login" element={<SignInPage />} />
           <Route path="/dashboard" element={<h1>Dashboard</h1>} />
         </Routes>
       </MemoryRouter>
@@ -45,6 +55,21 @@ function open() {
 }
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+describe('a sign-out whose further code doesn’t load', () => {
+  it('ends the session and reports that unsynced work stays', async () => {
+    vi.doMock('#web/offline/db/device-copies.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    open();
+    await press('Sign out anyway');
+
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(screen.getByText(/Work that hasn’t synced is saved on this device/)).toBeTruthy();
+    expect(signOut).toHaveBeenCalledOnce();
+    vi.doUnmock('#web/offline/db/device-copies.ts');
+  });
+});
 
 describe('a sign-out while photos are only in memory', () => {
   it('shows how many photos of which inspection are at risk before it starts', async () => {

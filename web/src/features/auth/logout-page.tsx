@@ -4,22 +4,28 @@ import { PATHS } from '#web/lib/paths.ts';
 import { signOut } from '#web/lib/session/session.ts';
 import { onWrites } from '#web/offline/outbox/write-queue.ts';
 import { inMemoryPhotos } from '#web/offline/photos/in-memory-photos.ts';
+import type { Unsent } from '#web/offline/db/wipe-synced.ts';
 import { PageLoading } from '#web/ui/page-loading.tsx';
+import { unsentWorkText } from './unsent-work-text.ts';
 
 const UnstoredPhotosStep = lazy(async () => ({
   default: (await import('./unstored-photos-step.tsx')).UnstoredPhotosStep,
 }));
 
-/** Timeout in milliseconds, so that an unresponsive device database does not block signing out. */
+/** Timeout in milliseconds, so that neither an unresponsive device database nor a chunk that doesn’t arrive will block signing out. */
 const ANSWER_WITHIN_MS = 5000;
 
-/** Signs out and resolves to the text about work that stays on this device. */
-async function leave(): Promise<string | undefined> {
+/** What stays on this device; undefined when the code that knows it can't be loaded. */
+async function readUnsent(): Promise<Unsent | undefined> {
   const { unsentAtSignOut } = await import('#web/offline/db/device-copies.ts');
-  const { unsentWorkText } = await import('./unsent-work-text.ts');
+  return unsentAtSignOut();
+}
+
+/** Signs out and resolves to the text about work that stays on this device. Signing out waits for nothing: neither code nor data. */
+async function leave(): Promise<string | undefined> {
   await signOut();
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ANSWER_WITHIN_MS));
-  return unsentWorkText(await Promise.race([unsentAtSignOut(), late]));
+  return unsentWorkText(await Promise.race([readUnsent().catch(() => undefined), late]));
 }
 
 function Leaving() {

@@ -100,12 +100,47 @@ function FirstShown({ count }: { count: number }) {
   );
 }
 
+/** The first rows are still to come: what is below or beside them would move. */
+const isFirstFill = (pages: ClientPages, items: readonly Client[]): boolean =>
+  pages.isLoading && items.length === 0 && pages.pageIndex === 1;
+
+/** Hidden while the first rows load, because the number of pages, and with it their place, is not known yet. */
+function Pages({ pages, isFilling }: { pages: ClientPages; isFilling: boolean }) {
+  return (
+    <div className={isFilling ? 'clients-pages clients-pages-filling' : 'clients-pages'}>
+      <Pagination
+        currentPageIndex={pages.pageIndex}
+        pagesCount={Math.max(1, pages.pagesKnown)}
+        openEnd={pages.hasMore}
+        disabled={pages.problem === 'unreachable' || pages.isLoading}
+        onChange={({ detail }) => pages.go(detail.currentPageIndex)}
+        ariaLabels={{
+          nextPageLabel: 'Next page',
+          previousPageLabel: 'Previous page',
+          paginationLabel: 'Pages of clients',
+        }}
+      />
+    </div>
+  );
+}
+
+type Listed = { items: readonly Client[]; isFromDevice: boolean };
+
+type FooterProps = Listed & { pages: ClientPages; pageSize: number; setPageSize: (size: number) => void };
+
+function TableFooter({ pages, items, isFromDevice, pageSize, setPageSize }: FooterProps) {
+  return (
+    <>
+      {pages.isCut && !isFromDevice && <FirstShown count={items.length} />}
+      <PageSize value={pageSize} onChange={setPageSize} />
+    </>
+  );
+}
+
 /** The clients on this device that match the search and the filter. */
 function useKnownClients(search: string, { shown, tag }: ListFilter): Client[] | undefined {
   return useClients(search, tag)?.filter(({ draft }) => shown === 'all' || draft !== undefined);
 }
-
-type Listed = { items: readonly Client[]; isFromDevice: boolean };
 
 /** The clients to list: the server's page, or this device's copy while the server is slow or unreachable. */
 function useListed(pages: ClientPages, search: string, filter: ListFilter): Listed {
@@ -148,6 +183,7 @@ export function ClientsPage() {
     setSearch(searchedPart(text));
   };
   const add = () => void navigate(PATHS.addClient);
+  const isFilling = isFirstFill(pages, items);
 
   return (
     <SpaceBetween size="m">
@@ -220,26 +256,8 @@ export function ClientsPage() {
             </Suspense>
           </div>
         }
-        pagination={
-          <Pagination
-            currentPageIndex={pages.pageIndex}
-            pagesCount={Math.max(1, pages.pagesKnown)}
-            openEnd={pages.hasMore}
-            disabled={pages.problem === 'unreachable' || pages.isLoading}
-            onChange={({ detail }) => pages.go(detail.currentPageIndex)}
-            ariaLabels={{
-              nextPageLabel: 'Next page',
-              previousPageLabel: 'Previous page',
-              paginationLabel: 'Pages of clients',
-            }}
-          />
-        }
-        footer={
-          <>
-            {pages.isCut && !isFromDevice && <FirstShown count={items.length} />}
-            <PageSize value={pageSize} onChange={setPageSize} />
-          </>
-        }
+        pagination={<Pages pages={pages} isFilling={isFilling} />}
+        footer={isFilling ? undefined : <TableFooter {...{ pages, isFromDevice, items, pageSize, setPageSize }} />}
       />
       {selection.dialog}
       {handoutsOf !== undefined && (

@@ -3,6 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { formatWhen } from '#web/lib/format-when.ts';
 import { deleteConflicts, useLost, type LostValue } from '#web/offline/entities/client-conflicts.ts';
+import { useDeviceWrite } from '#web/ui/hooks/use-device-write.ts';
 import type { ClientDraft } from './client-form.ts';
 
 /** The form with an overwritten value applied. The other fields keep what was typed. */
@@ -16,6 +17,7 @@ type LostValuesProps = { clientId: string; onUse: (lost: LostValue) => void };
 /** The other user's values of fields that both users changed, shown until they are dismissed. */
 export function ConflictValues({ clientId, onUse }: LostValuesProps) {
   const lost = useLost(clientId);
+  const { isBusy, press: leave, problem } = useDeviceWrite(() => deleteConflicts(clientId));
   if (lost === undefined) return null;
   return (
     <Alert type="info" header={`Two people changed this client ${formatWhen(lost.at, new Date()).toLowerCase()}`}>
@@ -31,9 +33,10 @@ export function ConflictValues({ clientId, onUse }: LostValuesProps) {
             </Button>
           </div>
         ))}
-        <Button formAction="none" variant="link" onClick={() => void deleteConflicts(clientId)}>
+        <Button formAction="none" variant="link" loading={isBusy} onClick={() => leave()}>
           Leave it as is
         </Button>
+        {problem !== undefined && <p role="alert">{problem}</p>}
       </SpaceBetween>
     </Alert>
   );

@@ -1,6 +1,7 @@
 import type { Client } from '#shared/contract/clients.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError, fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { storeCopy } from '#web/offline/db/store-copy.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import { toLocalClient } from '#web/offline/entities/client-text.ts';
 import { ClientFields } from '#shared/contract/clients.ts';
@@ -30,7 +31,7 @@ async function deleteOne(client: Client): Promise<void> {
     if (!(error instanceof ApiError && error.status === NOT_FOUND)) throw error;
   }
   // The client is deleted even if this device lacks the space to record it. The next sync fetches the tombstone.
-  await deleteLocalClient(client).catch(() => undefined);
+  await storeCopy(() => deleteLocalClient(client));
 }
 
 function problemOf(error: unknown): string {

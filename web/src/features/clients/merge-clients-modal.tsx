@@ -12,6 +12,7 @@ import type { Client } from '#shared/contract/clients.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError, fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { fieldsOfClient } from '#web/offline/entities/client-text.ts';
+import { SHOWN_LATER, storeCopy } from '#web/offline/db/store-copy.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import type { LocalClient } from '#web/offline/db/records.ts';
 import { noteMerged, storeClients } from '#web/offline/entities/local-clients.ts';
@@ -33,6 +34,7 @@ function problemOf(error: unknown): string {
 function useMerge(client: LocalClient, onMerged: (into: Client) => void) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [merged, setMerged] = useState<Client>();
   const merge = async (target: LocalClient, taken: ReadonlySet<ChosenField>) => {
     setBusy(true);
     setProblem(undefined);
@@ -43,15 +45,41 @@ function useMerge(client: LocalClient, onMerged: (into: Client) => void) {
     const body = { into: target.clientId, fields, version, intoVersion: target.version, address };
     try {
       const answer = await call('mergeClients', { params: { clientId }, body });
-      await storeClients([answer.client]);
-      await noteMerged(deviceDatabase(), clientId, answer.client);
-      onMerged(answer.client);
+      const isStored = await storeCopy(async () => {
+        await storeClients([answer.client]);
+        await noteMerged(deviceDatabase(), clientId, answer.client);
+      });
+      if (isStored) onMerged(answer.client);
+      else setMerged(answer.client);
     } catch (error) {
       setProblem(problemOf(error));
       setBusy(false);
     }
   };
-  return { isBusy, problem, merge, forgetProblem: () => setProblem(undefined) };
+  return { isBusy, problem, merged, merge, forgetProblem: () => setProblem(undefined) };
+}
+
+/** Shown after a merge that this device could not store: the merge itself is done and can't be repeated. */
+function MergedNotice({ into, onOpen }: { into: Client; onOpen: () => void }) {
+  return (
+    <Modal
+      visible
+      header="Clients merged"
+      closeAriaLabel="Close"
+      onDismiss={onOpen}
+      footer={
+        <Box float="right">
+          <Button variant="primary" onClick={onOpen}>
+            Open {into.name}
+          </Button>
+        </Box>
+      }
+    >
+      <div role="alert">
+        <Alert type="warning">{SHOWN_LATER}</Alert>
+      </div>
+    </Modal>
+  );
 }
 
 /** Merges this client into another one: search, a choice for each differing field, and a warning that it can't be undone. */
@@ -62,12 +90,13 @@ export function MergeClientsModal({ client, onMerged, onClose }: MergeClientsPro
   const duplicates = useDuplicates(draftOf(client), client.clientId).filter(
     (duplicate) => duplicate.client.draft === undefined,
   );
-  const { isBusy, problem, merge, forgetProblem } = useMerge(client, onMerged);
+  const { isBusy, problem, merged, merge, forgetProblem } = useMerge(client, onMerged);
   const choose = (next: LocalClient | undefined) => {
     setTarget(next);
     setTaken(new Set());
     forgetProblem();
   };
+  if (merged !== undefined) return <MergedNotice into={merged} onOpen={() => onMerged(merged)} />;
   return (
     <Modal
       visible

@@ -79,6 +79,21 @@ describe('merging a client into another one', () => {
     expect(await database.clients.get(idOf(1))).toMatchObject({ mergedInto: idOf(2), words: [] });
   });
 
+  it('is reported as done when only this device’s copy can’t be stored', async () => {
+    await compare();
+    const full = vi
+      .spyOn(database, 'transaction')
+      .mockImplementation((() => Promise.reject(new Error('full'))) as never);
+    await press('Merge clients');
+
+    expect(await screen.findByText(/This device couldn’t store the change/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Merge clients' })).toBeNull();
+    expect(sent).toHaveLength(1);
+    full.mockRestore();
+    await press('Open Pat Smith');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pat Smith' })).toBeTruthy();
+  });
+
   it('shows why the merge was refused, and stays open', async () => {
     isRefused = true;
     await compare();

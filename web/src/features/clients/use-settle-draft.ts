@@ -3,6 +3,7 @@ import type { AddressSource } from '#shared/clients/property-address.ts';
 import type { Client, ClientFields } from '#shared/contract/clients.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError, fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { storeCopy } from '#web/offline/db/store-copy.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import { noteMerged, storeClients } from '#web/offline/entities/local-clients.ts';
 
@@ -38,7 +39,7 @@ export function useSettleDraft(draft: Client) {
     try {
       const { client } = await ask();
       setSettled({ act, client });
-      await takeOver(clientId, client);
+      await storeCopy(() => takeOver(clientId, client));
     } catch (error) {
       setErrors(error instanceof ApiError && error.isUnreachable ? OFFLINE : fieldErrorsOf(error));
     } finally {

@@ -6,6 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { call } from '#web/lib/api/api-client.ts';
 import { fieldErrorsOf, UNKNOWN_ERROR } from '#web/lib/api/api-error.ts';
+import { SHOWN_LATER, storeCopy } from '#web/offline/db/store-copy.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 import { storeSummaries } from '#web/offline/sync/refresh.ts';
@@ -17,6 +18,7 @@ export function ArchiveDialog({ inspection, isBack, onClose }: ArchiveDialogProp
   const { inspectionId, summary } = inspection;
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState('');
+  const [isDone, setIsDone] = useState(false);
   const verb = isBack ? 'Unarchive' : 'Archive';
 
   const send = async () => {
@@ -26,14 +28,37 @@ export function ArchiveDialog({ inspection, isBack, onClose }: ArchiveDialogProp
     try {
       const body = { status: isBack ? statusBeforeArchive : ('ARCHIVED' as const), version };
       const answer = await call('setInspectionStatus', { params: { inspectionId }, body });
-      await storeSummaries(deviceDatabase(), [answer.inspection]);
-      onClose();
+      if (await storeCopy(() => storeSummaries(deviceDatabase(), [answer.inspection]))) return onClose();
+      setIsDone(true);
     } catch (failure) {
       setError(fieldErrorsOf(failure).main ?? UNKNOWN_ERROR);
       setIsSending(false);
     }
   };
 
+  if (isDone) {
+    return (
+      <Modal
+        visible
+        header={`${verb} inspection`}
+        closeAriaLabel="Close"
+        onDismiss={onClose}
+        footer={
+          <Box float="right">
+            <Button variant="primary" onClick={onClose}>
+              Done
+            </Button>
+          </Box>
+        }
+      >
+        <div role="alert">
+          <Alert type="warning" header={`The inspection was ${isBack ? 'unarchived' : 'archived'}.`}>
+            {SHOWN_LATER}
+          </Alert>
+        </div>
+      </Modal>
+    );
+  }
   return (
     <Modal
       visible

@@ -9,6 +9,7 @@ import { enterText } from '#web/testing/enter-text.ts';
 import { pressTwice, settled } from '#web/testing/press-twice.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { NewLink } from './new-link.tsx';
+import { SendCopy } from './send-copy.tsx';
 import { SendCopyDialog } from './send-copy-dialog.tsx';
 
 const inspectionId = '01J00000000000000000000001';
@@ -48,6 +49,30 @@ describe('sending a copy', () => {
 
     expect(screen.getByText('Enter at least one email address')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  });
+});
+
+describe('a copy whose client is not on this device', () => {
+  it('opens at once and shows that the email address is loading', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const closed = vi.fn();
+    mockRoutes({
+      listBouncedAddresses: () => ({ addresses: [] }),
+      getClient: async () => {
+        await answered;
+        return new Refusal(404, { main: 'Not found' });
+      },
+    });
+    renderFor('OFFICE', <SendCopy {...{ inspectionId }} clientId="01J00000000000000000000101" onClose={closed} />);
+
+    expect(screen.getByRole('dialog', { name: 'Send copy' })).toBeTruthy();
+    expect(screen.getByRole('status', { name: 'Loading the client’s email address' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(closed).toHaveBeenCalledOnce();
+
+    answer();
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
   });
 });
 

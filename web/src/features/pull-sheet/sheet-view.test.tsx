@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PullSheetModel } from '#shared/pull-sheet/model.ts';
 import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
@@ -29,5 +29,17 @@ describe('the pull sheet', () => {
     renderFor('TECHNICIAN', <SheetView sheet={sheet} ticks={{}} />);
 
     expect(screen.getByText('Approved Nov 23, 2026')).toBeTruthy();
+  });
+
+  it('reports a change that the device rejected', async () => {
+    const database = await freshDevice();
+    renderFor('TECHNICIAN', <SheetView sheet={sheet} ticks={{}} />);
+    vi.spyOn(database, 'transaction').mockImplementation((() => Promise.reject(new Error('Broken'))) as never);
+    const [pulledBy] = screen.getAllByRole('textbox');
+    if (pulledBy === undefined) throw new Error('The sheet has no field');
+    fireEvent.change(pulledBy, { target: { value: 'Sam' } });
+    fireEvent.blur(pulledBy);
+
+    expect(await screen.findByText(/^This couldn’t be saved on this device/)).toBeTruthy();
   });
 });

@@ -9,6 +9,8 @@ import { reportPath } from '#web/lib/paths.ts';
 import { isSupportView } from '#web/lib/session/support-view.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { FieldError } from '#web/ui/field-kit/field-error.tsx';
+import { useWriteProblem } from '#web/ui/hooks/use-device-write.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { setTicks } from '#web/offline/entities/pull-sheets.ts';
 import { BlockCard } from './block-card.tsx';
@@ -93,7 +95,8 @@ function Left({ sheet, ticks }: LocalSheet) {
 /** The sheet: the job, the items of each block, and its state. */
 export function SheetView({ sheet, ticks }: LocalSheet) {
   const { inspectionId, blocks } = sheet;
-  const write: Write = (values) => void setTicks(inspectionId, values);
+  const { problem, track } = useWriteProblem();
+  const write: Write = (values) => void track(setTicks(inspectionId, values));
   const tools = blocks.filter(({ kind }) => kind === 'TOOLS');
   const materials = blocks.filter(({ kind }) => kind !== 'TOOLS');
   const card = (block: PullBlock) => <BlockCard key={block.blockId} block={block} ticks={ticks} write={write} />;
@@ -113,6 +116,7 @@ export function SheetView({ sheet, ticks }: LocalSheet) {
           <>
             <Standing sheet={sheet} />
             <Left sheet={sheet} ticks={ticks} />
+            <FieldError id="pull-not-saved" message={problem} />
             {/* A support view is read-only. */}
             <fieldset className="pull-hand" disabled={isSupportView()}>
               <JobCard job={sheet.job} ticks={ticks} write={write} />

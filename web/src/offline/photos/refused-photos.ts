@@ -15,8 +15,10 @@ export async function resendPhoto(database: DeviceDatabase, photoId: string): Pr
       delete photo.postedAt;
     });
   const photo = await database.photos.get(photoId);
-  await logSync(database, { text: 'A refused photo goes again', inspectionId: photo?.inspectionId, outcome: 'note' });
   requestSync();
+  // The photo is queued whether or not the log has room for its entry.
+  const entry = { text: 'A refused photo goes again', inspectionId: photo?.inspectionId, outcome: 'note' } as const;
+  await logSync(database, entry).catch(() => undefined);
 }
 
 /** A photo of this device as a file to download. */

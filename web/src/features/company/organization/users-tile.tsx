@@ -11,6 +11,7 @@ import { PHONE, useMedia } from '#web/ui/hooks/use-media.ts';
 import { seatSummary } from '#web/features/users/seat-notice.ts';
 import { useLastSeen } from '#web/features/users/use-last-seen.ts';
 import { techniciansIn, useUsers } from '#web/features/users/use-users.ts';
+import { PageLoading } from '#web/ui/page-loading.tsx';
 import { SeatMeter } from './seat-meter.tsx';
 import { userColumns, type OpenAction } from './user-columns.tsx';
 import { EVERY_USER, matchingUsers, UserFilterBar } from './user-filter.tsx';
@@ -77,8 +78,10 @@ export function UsersTile({ mayEdit, mayCreate, ownId, organization }: UsersTile
       }
     >
       <News notice={notice} error={error} onSeen={() => setNotice(undefined)} onRetry={reload} />
+      {/* The meter's height depends on its text, so a table shown before it would move down. */}
+      {isLoading && <PageLoading label="Loading users" />}
       {!isLoading && error === undefined && <SeatMeter used={seats.technicians} {...summary} />}
-      <div className="user-table">
+      <div className="user-table" hidden={isLoading}>
         <Table
           variant="borderless"
           filter={<UserFilterBar filter={filter} found={shown.length} onChange={setFilter} />}
@@ -86,8 +89,6 @@ export function UsersTile({ mayEdit, mayCreate, ownId, organization }: UsersTile
           columnDefinitions={userColumns({ mayEdit, ownId, isPhone, lastSeen, now: seats.now, onAction: setOpen })}
           wrapLines={isPhone}
           trackBy="userId"
-          loading={isLoading}
-          loadingText="Loading users"
           empty={
             users.length === 0 ? (
               // If loading failed, no counts are shown.

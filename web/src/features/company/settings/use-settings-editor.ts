@@ -3,6 +3,7 @@ import type { CompanyKit } from '#shared/contract/company-settings.ts';
 import type { InspectionKit } from '#shared/inspection/kit.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError, fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { storeCopy } from '#web/offline/db/store-copy.ts';
 import { storeCompanyKit } from '#web/offline/entities/company-kit.ts';
 
 const CHANGED_BY_OTHERS =
@@ -32,7 +33,7 @@ export function useSettingsEditor(): SettingsEditor {
   const store = useCallback(async (next: CompanyKit) => {
     newest.current = next;
     setCompany(next);
-    await storeCompanyKit(next);
+    await storeCopy(() => storeCompanyKit(next));
   }, []);
   const load = useCallback(async () => {
     setProblem(undefined);

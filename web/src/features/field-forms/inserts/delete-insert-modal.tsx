@@ -3,6 +3,7 @@ import type { Insert } from '#shared/contract/inserts.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { ModalFrame, useAttempt } from '#web/features/company/organization/modal-frame.tsx';
+import { SHOWN_LATER, storeCopy } from '#web/offline/db/store-copy.ts';
 import { dropInsert } from '#web/offline/entities/local-inserts.ts';
 import { insertName } from './insert-names.ts';
 
@@ -19,8 +20,8 @@ export function DeleteInsertModal({ insert, onClose, onDone }: DeleteInsertModal
       // If the entry is already gone, the deletion has succeeded.
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
     }
-    await dropInsert(insertId);
-    onDone(`${name} was deleted.`);
+    const isStored = await storeCopy(() => dropInsert(insertId));
+    onDone(`${name} was deleted.${isStored ? '' : ` ${SHOWN_LATER}`}`);
   });
   return (
     <ModalFrame

@@ -8,6 +8,7 @@ import { ulid } from 'ulid';
 import { type Insert, INSERT_FUELS, INSERT_KINDS } from '#shared/contract/inserts.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ModalFrame, useAttempt } from '#web/features/company/organization/modal-frame.tsx';
+import { SHOWN_LATER, storeCopy } from '#web/offline/db/store-copy.ts';
 import { storeInsert } from '#web/offline/entities/local-inserts.ts';
 import { draftOf, emptyDraft, type FigureName, type InsertDraft, parseInsert } from './insert-draft.ts';
 import { FUEL_LABELS, insertName, KIND_LABELS } from './insert-names.ts';
@@ -83,8 +84,8 @@ export function InsertModal({ insert, onClose, onDone }: InsertModalProps) {
     if (!parsed.ok) return;
     const version = insert === undefined ? {} : { version: insert.version };
     const answer = await call('putInsert', { params: { insertId }, body: { ...parsed.fields, ...version } });
-    await storeInsert(answer.insert);
-    onDone(`${insertName(answer.insert)} is saved.`);
+    const isStored = await storeCopy(() => storeInsert(answer.insert));
+    onDone(`${insertName(answer.insert)} is saved.${isStored ? '' : ` ${SHOWN_LATER}`}`);
   });
   const errorOf = (name: keyof InsertDraft) =>
     (isTried && !parsed.ok ? parsed.errors[name] : undefined) ?? errors[name] ?? errors[`clearances.${name}`];

@@ -52,6 +52,19 @@ describe('the list of inserts and stoves', () => {
     expect(await database.inserts.count()).toBe(1);
   });
 
+  it('reports that the file could not be created, and can be exported again', async () => {
+    show();
+    await screen.findByText('Example 30');
+    const url = vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+      throw new Error('Out of memory');
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+
+    expect((await screen.findByRole('alert')).textContent).toBe('The file couldn’t be created. Try again.');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(false);
+    url.mockRestore();
+  });
+
   it('shows when it is empty and when it could not be loaded', async () => {
     show({ listInserts: () => ({ inserts: [] }) });
     expect(await screen.findByText(/No inserts or stoves yet/)).toBeTruthy();

@@ -9,6 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Insert } from '#shared/contract/inserts.ts';
 import { useMay } from '#web/lib/session/use-viewer.ts';
 import { PHONE, useMedia } from '#web/ui/hooks/use-media.ts';
+import { useDeviceWrite } from '#web/ui/hooks/use-device-write.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import { insertName } from './insert-names.ts';
 import { insertColumns } from './table-config.tsx';
@@ -23,6 +24,7 @@ const ImportModal = lazy(async () => ({ default: (await import('./import-modal.t
 type Open = { what: 'add' } | { what: 'import' } | { what: 'edit' | 'delete'; insert: Insert };
 
 const FILE_NAME = 'inserts-and-stoves.csv';
+const NOT_CREATED = 'The file couldn’t be created. Try again.';
 
 async function download(inserts: readonly Insert[]): Promise<void> {
   const { writeFile } = await import('./insert-csv.ts');
@@ -50,9 +52,11 @@ function Notice({ problem, reload }: InsertList) {
 type ToolsProps = { inserts: readonly Insert[]; mayEdit: boolean; onOpen: (open: Open) => void };
 
 function Tools({ inserts, mayEdit, onOpen }: ToolsProps) {
+  const { isBusy, press: exportFile, problem } = useDeviceWrite(() => download(inserts), NOT_CREATED);
   return (
     <SpaceBetween direction="horizontal" size="xs">
-      <Button iconName="download" disabled={inserts.length === 0} onClick={() => void download(inserts)}>
+      {problem !== undefined && <span role="alert">{problem}</span>}
+      <Button iconName="download" disabled={inserts.length === 0} loading={isBusy} onClick={() => exportFile()}>
         Export CSV
       </Button>
       {mayEdit && (

@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import type { Insert } from '#shared/contract/inserts.ts';
 import { MAX_IMPORT_ROWS } from '#shared/contract/inserts.ts';
 import { call } from '#web/lib/api/api-client.ts';
+import { storeCopy } from '#web/offline/db/store-copy.ts';
 import { storeInsert } from '#web/offline/entities/local-inserts.ts';
 import type { ImportRow } from './insert-csv.ts';
 
@@ -42,7 +43,7 @@ export async function runImport(
       if (insert !== undefined) stored.push(insert);
       else if (sent !== undefined) result.refused.push({ line: sent.line, name: sent.name, reason: error ?? '' });
     });
-    for (const insert of stored) await storeInsert(insert);
+    for (const insert of stored) await storeCopy(() => storeInsert(insert));
     result.stored += stored.length;
     onProgress(from + part.length);
   }

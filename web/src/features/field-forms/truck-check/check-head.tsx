@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { FieldError } from '#web/ui/field-kit/field-error.tsx';
+import { useWriteProblem } from '#web/ui/hooks/use-device-write.ts';
 import { NumberField } from '#web/ui/field-kit/number-fields.tsx';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';
 import { changeCheck } from '#web/offline/entities/local-truck-checks.ts';
@@ -15,6 +17,7 @@ export function CheckHead({ check }: { check: LocalTruckCheck }) {
   const { checkId, truckId, techName, checkedAt } = check;
   // Updates immediately, not after the write: an error that appears and disappears in between would move the next tap target.
   const [miles, setMiles] = useState(check.mileage);
+  const { problem, track } = useWriteProblem();
   const [isNameEmpty, setNameEmpty] = useState(false);
   return (
     <>
@@ -31,7 +34,7 @@ export function CheckHead({ check }: { check: LocalTruckCheck }) {
           validate={mileage}
           onChange={(value) => {
             setMiles(value);
-            void changeCheck(checkId, { mileage: value });
+            void track(changeCheck(checkId, { mileage: value }), () => setMiles(check.mileage));
           }}
         />
         <TextField
@@ -42,10 +45,11 @@ export function CheckHead({ check }: { check: LocalTruckCheck }) {
           error={isNameEmpty ? 'Say who checks' : undefined}
           onChange={(name) => {
             setNameEmpty(name === null);
-            if (name !== null) void changeCheck(checkId, { techName: name });
+            if (name !== null) void track(changeCheck(checkId, { techName: name }));
           }}
         />
       </div>
+      <FieldError id="check-head-not-saved" message={problem} />
     </>
   );
 }

@@ -1,4 +1,6 @@
 import type { TemplateGroup } from '#shared/contract/truck-checks.ts';
+import { FieldError } from '#web/ui/field-kit/field-error.tsx';
+import { useDeviceWrite } from '#web/ui/hooks/use-device-write.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { setLines } from '#web/offline/entities/local-truck-checks.ts';
 import type { LocalPhoto, LocalTruckCheck } from '#web/offline/db/records.ts';
@@ -26,10 +28,10 @@ function Standing({ open, below }: { open: number; below: number }) {
 export function GroupCard({ check, group, photos, isOpen, onToggle, onDone }: GroupCardProps) {
   const open = openOf(check, group);
   const below = belowOf(check, group);
-  const allOk = async () => {
+  const { press: allOk, problem } = useDeviceWrite(async () => {
     await setLines(check.checkId, Object.fromEntries(open.map(({ itemId }) => [itemId, { state: 'OK' as const }])));
     onDone();
-  };
+  });
   return (
     <section className="ui-card truck-group" id={groupId(group.groupId)}>
       <h2>
@@ -42,12 +44,13 @@ export function GroupCard({ check, group, photos, isOpen, onToggle, onDone }: Gr
       {isOpen && (
         <div className="truck-group-body">
           {open.length > 0 && (
-            <button type="button" className="ui-btn ui-btn-good ui-wide" onClick={() => void allOk()}>
+            <button type="button" className="ui-btn ui-btn-good ui-wide" onClick={() => allOk()}>
               <Icon name="check" />
               {open.length === group.items.length ? 'All OK' : `The other ${open.length} OK`}
               <span className="ui-sr"> in {group.title}</span>
             </button>
           )}
+          <FieldError id={`not-saved-${group.groupId}`} message={problem} />
           <ul>
             {group.items.map((item) => (
               <LineRow

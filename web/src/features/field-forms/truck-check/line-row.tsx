@@ -5,6 +5,8 @@ import { type Choice, OptionGroup } from '#web/ui/field-kit/option-group.tsx';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';
 import { Typing } from '#web/ui/field-kit/typing.tsx';
 import { setLines } from '#web/offline/entities/local-truck-checks.ts';
+import { useWriteProblem } from '#web/ui/hooks/use-device-write.ts';
+import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import type { CheckedLine, LocalPhoto } from '#web/offline/db/records.ts';
 import { isItemState, STATE_LABELS, withCount } from './lines.ts';
 import { LinePhotos } from './line-photos.tsx';
@@ -29,6 +31,7 @@ type LineRowProps = {
 
 function Details({ checkId, item, line, photos }: LineRowProps) {
   const { itemId, title } = item;
+  const { problem, track } = useWriteProblem();
   return (
     <div className="truck-details">
       <Typing name={itemId}>
@@ -37,19 +40,20 @@ function Details({ checkId, item, line, photos }: LineRowProps) {
           isLong
           maxLength={500}
           value={line.note}
-          onChange={(note) => void setLines(checkId, { [itemId]: { note: note ?? '' } })}
+          onChange={(note) => void track(setLines(checkId, { [itemId]: { note: note ?? '' } }))}
         />
       </Typing>
+      <FieldError id={`note-not-saved-${itemId}`} message={problem} />
       <LinePhotos checkId={checkId} itemId={itemId} title={title} photos={photos} />
     </div>
   );
 }
 
-/** The displayed answer: the tapped value immediately, then the stored one once it has changed. */
-function useAnswer(stored: ItemState | undefined): [ItemState | undefined, (state: ItemState) => void] {
+/** The displayed answer: the tapped value immediately, then the stored one once it has changed or the tap was dropped. */
+function useAnswer(stored: ItemState | undefined): [ItemState | undefined, (state: ItemState | undefined) => void] {
   const [tapped, setTapped] = useState<{ over: ItemState | undefined; state: ItemState }>();
   const shown = tapped !== undefined && tapped.over === stored ? tapped.state : stored;
-  return [shown, (state) => setTapped({ over: stored, state })];
+  return [shown, (state) => setTapped(state === undefined ? undefined : { over: stored, state })];
 }
 
 /** One item of the van. One tap sets its condition; a defect takes a note and a photo. */
@@ -60,6 +64,7 @@ export function LineRow(props: LineRowProps) {
   const [answer, tap] = useAnswer(line.state);
   const isWrong = answer !== undefined && answer !== 'OK';
   const [isOpen, setOpen] = useState(hasDetails);
+  const { problem, track } = useWriteProblem();
   return (
     <li className="truck-line">
       <OptionGroup
@@ -70,7 +75,8 @@ export function LineRow(props: LineRowProps) {
         onChange={(state) => {
           if (!isItemState(state)) return;
           tap(state);
-          void setLines(checkId, { [itemId]: { state } });
+          // Without the stored answer the check can't be signed, so the line must not look answered.
+          void track(setLines(checkId, { [itemId]: { state } }), () => tap(undefined));
           if (state !== 'OK') setOpen(true);
         }}
       />
@@ -79,9 +85,10 @@ export function LineRow(props: LineRowProps) {
           label={`${title}: how many are there`}
           value={line.count ?? undefined}
           validate={wholeNumber}
-          onChange={(count) => void setLines(checkId, { [itemId]: withCount(line, count, par) })}
+          onChange={(count) => void track(setLines(checkId, { [itemId]: withCount(line, count, par) }))}
         />
       )}
+      <FieldError id={`not-saved-${itemId}`} message={problem} />
       {isOpen || isWrong ? (
         <Details {...props} />
       ) : (

@@ -8,6 +8,7 @@ import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import { discardCheck, readCheck, signCheck } from '#web/offline/entities/local-truck-checks.ts';
 import type { LocalTruckCheck } from '#web/offline/db/records.ts';
 import { openCount } from './lines.ts';
+import { useDeviceWrite } from '#web/ui/hooks/use-device-write.ts';
 import { useOnePress } from '#web/ui/hooks/use-one-press.ts';
 import { showErrors } from '#web/ui/show-errors.ts';
 
@@ -26,29 +27,36 @@ function missingText(check: LocalTruckCheck): string | undefined {
   return undefined;
 }
 
+const NOT_DISCARDED = 'The check couldn’t be deleted from this device. Try again.';
+
 function Discard({ check, onDiscarded }: Pick<SignCardProps, 'check' | 'onDiscarded'>) {
   const [isConfirming, setConfirming] = useState(false);
+  const {
+    isBusy,
+    press: discard,
+    problem,
+  } = useDeviceWrite(async () => {
+    await discardCheck(check.checkId);
+    onDiscarded();
+  }, NOT_DISCARDED);
   if (!isConfirming)
     return (
       <button type="button" className="ui-btn ui-btn-ghost ui-btn-small" onClick={() => setConfirming(true)}>
         Discard this check
       </button>
     );
-  const discard = async () => {
-    await discardCheck(check.checkId);
-    onDiscarded();
-  };
   return (
     <div role="alert">
       <p>Its answers and photos will be deleted from this device. This can’t be undone.</p>
       <div className="tool-actions">
-        <button type="button" className="ui-btn ui-btn-bad" onClick={() => void discard()}>
+        <button type="button" className="ui-btn ui-btn-bad" aria-disabled={isBusy} onClick={() => discard()}>
           Delete the check
         </button>
         <button type="button" className="ui-btn" onClick={() => setConfirming(false)}>
           Keep it
         </button>
       </div>
+      <FieldError id="truck-not-discarded" message={problem} />
     </div>
   );
 }

@@ -237,6 +237,31 @@ describe('the truck check', () => {
     expect(await screen.findByText('Today’s check')).toBeTruthy();
     expect(await database.truckChecks.count()).toBe(0);
   });
+
+  it('does not show an answer that could not be stored', async () => {
+    online();
+    await openCheck();
+    vi.spyOn(database, 'transaction').mockImplementation((() => Promise.reject(new Error('Broken'))) as never);
+    await answer(/^Tape/, 'Low');
+
+    expect(await screen.findByText(/^This couldn’t be saved on this device/)).toBeTruthy();
+    const tape = within(screen.getByRole('radiogroup', { name: /^Tape/ }));
+    expect(tape.queryByRole('radio', { checked: true })).toBeNull();
+
+    await userEvent.click(screen.getByRole('button', { name: /^All OK/ }));
+    await waitFor(() => expect(screen.getAllByText(/^This couldn’t be saved on this device/)).toHaveLength(2));
+  });
+
+  it('reports when it could not be discarded, and stays open', async () => {
+    online();
+    await openCheck();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard this check' }));
+    vi.spyOn(database, 'transaction').mockImplementation((() => Promise.reject(new Error('Disk full'))) as never);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete the check' }));
+
+    expect(await screen.findByText('The check couldn’t be deleted from this device. Try again.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Delete the check' })).toBeTruthy();
+  });
 });
 
 describe('the photos of a truck check', () => {

@@ -7,6 +7,7 @@ import { PATHS } from '#web/lib/paths.ts';
 import { ToolCard, ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';
 import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import { storeTemplate, refreshTemplate } from '#web/offline/entities/local-truck-checks.ts';
+import { storeCopy } from '#web/offline/db/store-copy.ts';
 import { addGroup } from './template-edits.ts';
 import { AddRow, GroupEdit } from './template-group.tsx';
 import './truck-check.css';
@@ -80,7 +81,7 @@ function Editor({ saved, onSaved }: { saved: TruckTemplate; onSaved: (template: 
     try {
       const body = { groups: TemplateGroups.parse(groups), version: saved.version };
       const { template } = await call('putTruckTemplate', { body });
-      await storeTemplate(template);
+      await storeCopy(() => storeTemplate(template));
       setGroups(template.groups);
       setSaved(true);
       onSaved(template);

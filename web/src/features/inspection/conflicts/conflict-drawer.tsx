@@ -1,3 +1,4 @@
+import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
 import { SheetHead } from '#web/ui/field-kit/sheet-head.tsx';
 import { useLost } from './conflict-context.ts';
@@ -7,7 +8,7 @@ import { LostRow } from './conflict-note.tsx';
 /** Every change that other devices made to this inspection: unreviewed changes first, then the ones the user kept. */
 export function LostSheet({ onClose }: { onClose: () => void }) {
   const lost = useLost();
-  const { settle } = useLostActions();
+  const { settle, problem } = useLostActions();
   const open = lost.filter(({ isSettled }) => !isSettled);
   const settled = lost.filter(({ isSettled }) => isSettled);
   return (
@@ -22,6 +23,7 @@ export function LostSheet({ onClose }: { onClose: () => void }) {
           Leave all as they are
         </button>
       )}
+      <FieldError id="lost-not-settled" message={problem} />
       {settled.length > 0 && (
         <details className="inspection-conflict-settled">
           <summary>Left as they are ({settled.length})</summary>

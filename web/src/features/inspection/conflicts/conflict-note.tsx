@@ -1,4 +1,6 @@
+import { useId } from 'react';
 import { formatWhen } from '#web/lib/format-when.ts';
+import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import type { OverwrittenAnswer } from './overwritten-answers.ts';
 import { useLost } from './conflict-context.ts';
 import { useLostActions } from './use-lost-actions.ts';
@@ -13,7 +15,7 @@ function when(at: Date): string {
 
 /** One overwritten answer as text, with buttons to restore it or keep the current value. */
 export function LostRow({ lost, isLabeled }: { lost: OverwrittenAnswer; isLabeled: boolean }) {
-  const { restore, settle } = useLostActions();
+  const { restore, settle, problem } = useLostActions();
   const { label, mine, current, isMine, by, changedBy, changedAt, isSettled } = lost;
   return (
     <div className="inspection-conflicts">
@@ -34,6 +36,7 @@ export function LostRow({ lost, isLabeled }: { lost: OverwrittenAnswer; isLabele
           </button>
         )}
       </div>
+      <FieldError id={`lost-${useId()}`} message={problem} />
     </div>
   );
 }

@@ -3,22 +3,29 @@ import { useState } from 'react';
 import { canRemove, copyInstance, removeInstance, reorderInstances } from '#shared/inspection/instances.ts';
 import { FIRST } from '#shared/inspection/instance-ids.ts';
 import type { Instance } from '#shared/inspection/types.ts';
-import { contentsOf, movedKeys, newKey, stored, type Repetition } from '../model/instances.ts';
+import { contentsOf, movedKeys, stored, type Repetition } from '../model/instances.ts';
 import { useInspectionActions } from '../model/workspace.ts';
+import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
 import { SheetHead } from '#web/ui/field-kit/sheet-head.tsx';
+import { useDeviceWrite } from '#web/ui/hooks/use-device-write.ts';
+import { useAddInstance } from './use-add-instance.ts';
 
 type ArrangeSheetProps = { repetition: Repetition; onGo: (sectionId: string) => void; onClose: () => void };
 
 function Removal({ instance, onDone }: { instance: Instance; onDone: (isRemoved: boolean) => void }) {
   const { save, latest, removePhoto } = useInspectionActions();
   const { answers, photoIds } = contentsOf(latest(), instance);
-  const remove = async () => {
+  const {
+    isBusy,
+    press: remove,
+    problem,
+  } = useDeviceWrite(async () => {
     for (const photoId of photoIds) await removePhoto(photoId);
     save(stored(removeInstance(instance)));
     onDone(true);
-  };
+  }, `${instance.label} couldn’t be removed from this device. Try again.`);
   return (
     <div className="inspection-removal" role="alertdialog" aria-label={`Remove ${instance.label}?`}>
       <p>
@@ -32,10 +39,11 @@ function Removal({ instance, onDone }: { instance: Instance; onDone: (isRemoved:
         <button type="button" className="ui-btn" autoFocus onClick={() => onDone(false)}>
           Keep it
         </button>
-        <button type="button" className="ui-btn ui-btn-bad" onClick={() => void remove()}>
+        <button type="button" className="ui-btn ui-btn-bad" aria-disabled={isBusy} onClick={() => remove()}>
           Remove {instance.label}
         </button>
       </div>
+      <FieldError id="instance-not-removed" message={problem} />
     </div>
   );
 }
@@ -91,17 +99,15 @@ function Row({ instance, repetition, onCopy, onRemove }: RowProps) {
 
 /** Reorders, copies and removes flues or appliances. All actions are buttons, so they also work by keyboard. */
 export function ArrangeSheet({ repetition, onGo, onClose }: ArrangeSheetProps) {
-  const { save, latest } = useInspectionActions();
+  const { latest } = useInspectionActions();
   const { noun, instances, currentKey, sectionIdOf } = repetition;
   const [removing, setRemoving] = useState<Instance>();
-  const copy = (source: Instance) => {
-    const key = newKey();
-    const { definition, answers } = latest();
-    save(stored(copyInstance(definition, answers, source, key)));
-    latest();
+  const addWith = useAddInstance(repetition, (sectionId) => {
     onClose();
-    onGo(sectionIdOf(key));
-  };
+    onGo(sectionId);
+  });
+  const copy = (source: Instance) =>
+    addWith(({ definition, answers }, key) => copyInstance(definition, answers, source, key));
   const endRemoval = (isRemoved: boolean) => {
     const isCurrent = removing?.key === currentKey;
     setRemoving(undefined);

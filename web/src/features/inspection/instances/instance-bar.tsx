@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { addInstance } from '#shared/inspection/instances.ts';
-import { newKey, stored, type Repetition } from '../model/instances.ts';
-import { useInspectionActions, useResult } from '../model/workspace.ts';
+import type { Repetition } from '../model/instances.ts';
+import { useResult } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
+import { useAddInstance } from './use-add-instance.ts';
 
 const ArrangeSheet = lazy(async () => ({ default: (await import('./arrange-sheet.tsx')).ArrangeSheet }));
 
@@ -11,19 +12,14 @@ type InstanceBarProps = { repetition: Repetition; onGo: (sectionId: string) => v
 /** The flues or appliances of this section: switch to one, add one, or reorder them. */
 export function InstanceBar({ repetition, onGo }: InstanceBarProps) {
   const { noun, group, instances, currentKey, sectionIdOf } = repetition;
-  const { save, latest } = useInspectionActions();
   const result = useResult();
   const [isArranging, setArranging] = useState(false);
   const leftOf = (key: string) => {
     const section = result.progress.sections.find(({ sectionId }) => sectionId === sectionIdOf(key));
     return section === undefined ? 0 : section.left + section.recheck;
   };
-  const add = () => {
-    const key = newKey();
-    save(stored(addInstance(latest().answers, group, key)));
-    latest();
-    onGo(sectionIdOf(key));
-  };
+  const addWith = useAddInstance(repetition, onGo);
+  const add = () => addWith(({ answers }, key) => addInstance(answers, group, key));
   const name = noun.toLowerCase();
   return (
     <nav className="inspection-instances" aria-label={`${noun}s`}>

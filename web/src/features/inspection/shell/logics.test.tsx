@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_KIT, type InspectionPlan } from '#shared/inspection/kit.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import type { Answers } from '#shared/inspection/types.ts';
@@ -65,6 +65,21 @@ describe('multiple flues and appliances', () => {
     const chips = within(screen.getByRole('navigation', { name: 'Flues' })).getAllByRole('listitem');
     expect(chips).toHaveLength(2);
     expect(chips[1]?.querySelector('button')?.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('are added once by a double tap', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
+    renderChecklist('flue', { plan });
+    fireEvent.click(screen.getByRole('button', { name: 'Another flue' }));
+    // The second tap meets the button on the screen of the new flue.
+    const again = await screen.findByRole('button', { name: 'Add flue' });
+    fireEvent.click(again);
+    expect(heading()).toBe('Flue 2');
+
+    clock.mockReturnValue(2000);
+    fireEvent.click(again);
+    clock.mockRestore();
+    await waitFor(() => expect(heading()).toBe('Flue 3'));
   });
 
   it('keep their own answers', async () => {

@@ -20,6 +20,7 @@ import type { ProposalPartProps } from './proposal-frame.tsx';
 import './styles/proposal-edit.css';
 import { SumsEditor } from './sums-editor.tsx';
 import { TermsEditor } from './terms-editor.tsx';
+import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import { useEditing } from './use-editing.ts';
 import { creditOnDevice } from './use-proposal-state.ts';
 
@@ -80,11 +81,13 @@ function OpenEditor({ local, built }: ProposalPartProps) {
   const { inspectionId } = local.inspection;
   const viewer = useViewer();
   const rights = editRights(viewer);
-  const editing = useEditing(inspectionId, built);
+  const { editing, problem } = useEditing(inspectionId, built);
   const to = proposalPath(inspectionId);
   return (
     <div className="ui-page proposal-edit-page">
-      <ProposalBar local={local} title="Edit the proposal" back={{ to, label: 'Back to the proposal' }} />
+      <ProposalBar local={local} title="Edit the proposal" back={{ to, label: 'Back to the proposal' }}>
+        <FieldError id="proposal-not-saved" message={problem} />
+      </ProposalBar>
       <Typing name={`${inspectionId}:proposal`}>
         <div className="proposal-edit-grid">
           <div className="proposal-edit-main">

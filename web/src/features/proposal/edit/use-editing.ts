@@ -7,6 +7,7 @@ import { addedLineOf, KEYS, lineEditOf, orNull, present, sumsOf, termsOf } from 
 import type { LineChange } from './line-figures.tsx';
 import type { BuiltProposal } from './use-proposal.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
+import { useWriteProblem } from '#web/ui/hooks/use-device-write.ts';
 import { DEFAULT_TERMS } from '#shared/proposal/company-terms.ts';
 
 /** Entering the quantity, or a price for the whole line, closes an open line. */
@@ -23,11 +24,14 @@ function changedOwn(own: AddedLine, change: LineChange): AddedLine {
   return quantity === undefined ? changed : closed({ ...changed, quantity });
 }
 
+const NOT_SAVED = 'The change couldn’t be saved on this device. Free up some space and try again.';
+
 /** The editor's actions. Each change is stored on this device before it shows, and syncs in the background. */
 export function useEditing(inspectionId: string, { edits }: BuiltProposal) {
   const company = useViewer()?.organization.proposal ?? DEFAULT_TERMS;
-  return useMemo(() => {
-    const set = (key: string, value: unknown) => void setEdit(inspectionId, key, value);
+  const { problem, track } = useWriteProblem(NOT_SAVED);
+  const editing = useMemo(() => {
+    const set = (key: string, value: unknown) => void track(setEdit(inspectionId, key, value));
     const sums = sumsOf(edits);
     return {
       sums,
@@ -41,16 +45,17 @@ export function useEditing(inspectionId: string, { edits }: BuiltProposal) {
       setOptions: (lineId: string, options: readonly OptionEdit[]) => set(KEYS.options(lineId), options),
       add: (line: AddedLine) => set(KEYS.added(ulid()), line),
       remove: (lineId: string) =>
-        void setEdits(inspectionId, { [KEYS.added(lineId)]: null, [KEYS.options(lineId)]: null }),
+        void track(setEdits(inspectionId, { [KEYS.added(lineId)]: null, [KEYS.options(lineId)]: null })),
       reset: (lineId: string) =>
-        void setEdits(inspectionId, { [KEYS.line(lineId)]: null, [KEYS.options(lineId)]: null }),
+        void track(setEdits(inspectionId, { [KEYS.line(lineId)]: null, [KEYS.options(lineId)]: null })),
       setPackages: (packages: readonly PackageEdit[]) => set(KEYS.packages, packages),
       setSums: (next: ProposalSums) => set(KEYS.sums, next),
       setMessage: (message: string | null) => set(KEYS.message, message),
       setTerm: (name: keyof ProposalTerms, text: string | undefined) =>
         set(KEYS.terms, orNull(present({ ...termsOf(edits), [name]: text }))),
     };
-  }, [inspectionId, edits, company]);
+  }, [inspectionId, edits, company, track]);
+  return { editing, problem };
 }
 
-export type Editing = ReturnType<typeof useEditing>;
+export type Editing = ReturnType<typeof useEditing>['editing'];

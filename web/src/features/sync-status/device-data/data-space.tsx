@@ -4,8 +4,10 @@ import { useEffect, useState } from 'react';
 import { clearSafe, type Cleared } from '#web/offline/db/clear-safe.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import { removeSafeCopies } from '#web/offline/db/free-space.ts';
+import { useDeviceWrite } from '#web/ui/hooks/use-device-write.ts';
 import { formatBytes } from './format-bytes.ts';
 import type { DeviceFacts } from './use-device-facts.ts';
+import { WriteFailed } from './write-failed.tsx';
 
 type Room = { usage: number; quota: number; isPersistent: boolean };
 
@@ -66,13 +68,34 @@ function Figures({ facts, room }: { facts: DeviceFacts; room: Room | undefined }
 const clearedText = ({ inspections, clients, photos }: Cleared) =>
   `Removed from this device: ${inspections} inspections, ${clients} clients and the copies of ${photos} photos. They are all saved online.`;
 
+const NOT_CLEARED = 'Not everything could be removed from this device. Nothing unsynced was removed. Try again.';
+const NOT_FREED = 'The copies couldn’t be removed from this device. Try again.';
+
+function RemoveCopies({ safe }: { safe: number }) {
+  const { isBusy, press, problem } = useDeviceWrite(() => removeSafeCopies(deviceDatabase()), NOT_FREED);
+  return (
+    <div>
+      <Button disabled={safe === 0} loading={isBusy} onClick={() => press()}>
+        {safe === 0
+          ? 'No copies of safe photos to remove'
+          : message('Free space: remove copies of {safe, plural, one {# safe photo} other {# safe photos}}', { safe })}
+      </Button>
+      <WriteFailed problem={problem} />
+    </div>
+  );
+}
+
 function ClearAll() {
   const [isConfirming, setIsConfirming] = useState(false);
   const [cleared, setCleared] = useState<Cleared>();
-  const clear = async () => {
+  const {
+    isBusy,
+    press: clear,
+    problem,
+  } = useDeviceWrite(async () => {
     setCleared(await clearSafe(deviceDatabase()));
     setIsConfirming(false);
-  };
+  }, NOT_CLEARED);
   if (!isConfirming) {
     return (
       <>
@@ -90,9 +113,12 @@ function ClearAll() {
         offline. Unsynced work stays here. Remove it?
       </p>
       <div className="data-actions">
-        <Button onClick={() => void clear()}>Remove</Button>
+        <Button loading={isBusy} onClick={() => clear()}>
+          Remove
+        </Button>
         <Button onClick={() => setIsConfirming(false)}>Keep it here</Button>
       </div>
+      <WriteFailed problem={problem} />
     </div>
   );
 }
@@ -100,20 +126,11 @@ function ClearAll() {
 /** What is stored and its size, and what can be removed. */
 export function DataSpace({ facts }: { facts: DeviceFacts }) {
   const room = useRoom(facts.photos.bytes);
-  const { safe } = facts.photos;
   return (
     <section className="account-panel" aria-labelledby="space-title">
       <h2 id="space-title">Stored here</h2>
       <Figures facts={facts} room={room} />
-      <div>
-        <Button disabled={safe === 0} onClick={() => void removeSafeCopies(deviceDatabase())}>
-          {safe === 0
-            ? 'No copies of safe photos to remove'
-            : message('Free space: remove copies of {safe, plural, one {# safe photo} other {# safe photos}}', {
-                safe,
-              })}
-        </Button>
-      </div>
+      <RemoveCopies safe={facts.photos.safe} />
       <ClearAll />
     </section>
   );

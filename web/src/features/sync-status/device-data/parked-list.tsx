@@ -6,7 +6,9 @@ import { inspectionPath } from '#web/lib/paths.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import { discardOperation, retryOperation } from '#web/offline/outbox/outbox.ts';
 import type { Operation } from '#web/offline/db/records.ts';
+import { useDeviceWrite } from '#web/ui/hooks/use-device-write.ts';
 import { ClientConflict } from './client-conflict.tsx';
+import { WriteFailed } from './write-failed.tsx';
 
 const NAMES: Record<Operation['routeId'], string> = {
   createInspection: 'A new inspection',
@@ -24,8 +26,47 @@ const NAMES: Record<Operation['routeId'], string> = {
   sendHandout: 'A handout by email',
 };
 
-function ParkedItem({ operation }: { operation: Operation }) {
+const NOT_DISCARDED = 'It couldn’t be discarded on this device. Try again.';
+const NOT_QUEUED = 'It couldn’t be queued on this device. Free up some space and try again.';
+
+type ActionsProps = { seq: number; isConflict: boolean };
+
+function ParkedActions({ seq, isConflict }: ActionsProps) {
   const [isConfirming, setIsConfirming] = useState(false);
+  const discard = useDeviceWrite(() => discardOperation(deviceDatabase(), seq), NOT_DISCARDED);
+  const retry = useDeviceWrite(() => retryOperation(deviceDatabase(), seq), NOT_QUEUED);
+  if (isConfirming) {
+    return (
+      <>
+        <SpaceBetween direction="horizontal" size="xs">
+          <span>It’s only on this device. Discard it?</span>
+          <Button loading={discard.isBusy} onClick={() => discard.press()}>
+            Discard
+          </Button>
+          <Button onClick={() => setIsConfirming(false)}>Keep</Button>
+        </SpaceBetween>
+        <WriteFailed problem={discard.problem} />
+      </>
+    );
+  }
+  return (
+    <>
+      <SpaceBetween direction="horizontal" size="xs">
+        {!isConflict && (
+          <Button loading={retry.isBusy} onClick={() => retry.press()}>
+            Try again
+          </Button>
+        )}
+        <Button variant="link" onClick={() => setIsConfirming(true)}>
+          Discard…
+        </Button>
+      </SpaceBetween>
+      <WriteFailed problem={retry.problem} />
+    </>
+  );
+}
+
+function ParkedItem({ operation }: { operation: Operation }) {
   const { seq = 0, routeId, inspectionId, error } = operation;
   const isConflict = routeId === 'putClient' && error?.status === 409;
   const messages = Object.values(error?.errors ?? {});
@@ -37,20 +78,7 @@ function ParkedItem({ operation }: { operation: Operation }) {
         {inspectionId !== undefined && <Link to={inspectionPath(inspectionId)}>Open it</Link>}
       </p>
       {isConflict && <ClientConflict operation={operation} />}
-      {isConfirming ? (
-        <SpaceBetween direction="horizontal" size="xs">
-          <span>It’s only on this device. Discard it?</span>
-          <Button onClick={() => void discardOperation(deviceDatabase(), seq)}>Discard</Button>
-          <Button onClick={() => setIsConfirming(false)}>Keep</Button>
-        </SpaceBetween>
-      ) : (
-        <SpaceBetween direction="horizontal" size="xs">
-          {!isConflict && <Button onClick={() => void retryOperation(deviceDatabase(), seq)}>Try again</Button>}
-          <Button variant="link" onClick={() => setIsConfirming(true)}>
-            Discard…
-          </Button>
-        </SpaceBetween>
-      )}
+      <ParkedActions seq={seq} isConflict={isConflict} />
     </li>
   );
 }
