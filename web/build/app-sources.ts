@@ -152,6 +152,8 @@ const WITH_START = ['src/lib/fresh-links.ts'];
 const WITH_SHELL = [
   'src/offline/outbox/write-once.ts',
   'src/ui/show-errors.ts',
+  'src/ui/hooks/use-device-write.ts',
+  'src/ui/hooks/use-one-press.ts',
   '../shared/catalog/enumerations/severity.ts',
 ];
 const READER_PAGES = [
