@@ -59,6 +59,8 @@ export default defineConfig({
           ...node,
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
+          // All files use the same cloud and its environment, so they can share their worker's modules.
+          isolate: false,
           globalSetup: ['tests/fixtures/cloud.ts'],
           ...patient,
         },

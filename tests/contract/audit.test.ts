@@ -1,24 +1,23 @@
-import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { auditText } from '#shared/audit/acts.ts';
 import type { AuditLine } from '#shared/contract/audit.ts';
 import { routeEntries } from '#shared/contract/index.ts';
 import { send } from '#tests/fixtures/api.ts';
-import { clientSettings } from '#tests/fixtures/client-settings.ts';
 import { makeCompany, PASSWORD, signIn, unique } from '#tests/fixtures/companies.ts';
 import { makeUser, makeWorld, type World } from '#tests/fixtures/make-world.ts';
+import { rawTable } from '#tests/fixtures/raw-table.ts';
 
 type Row = { PK: string; SK: string; act: string };
 
 /** Every audit row of every organization by key, read directly from the table. */
 async function auditRows(): Promise<Map<string, Row>> {
   const environment = inject('cloudEnvironment');
-  const client = new DynamoDBClient(clientSettings('DYNAMODB'));
   const rows = new Map<string, Row>();
   let ExclusiveStartKey: Record<string, never> | undefined;
   do {
-    const page = await client.send(new ScanCommand({ TableName: environment.TABLE_NAME, ExclusiveStartKey }));
+    const page = await rawTable().send(new ScanCommand({ TableName: environment.TABLE_NAME, ExclusiveStartKey }));
     for (const raw of page.Items ?? []) {
       const item = unmarshall(raw) as Row & { entity?: string };
       if (item.entity === 'Audit') rows.set(`${item.PK} ${item.SK}`, item);
