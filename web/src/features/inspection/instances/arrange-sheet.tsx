@@ -102,12 +102,12 @@ export function ArrangeSheet({ repetition, onGo, onClose }: ArrangeSheetProps) {
   const { latest } = useInspectionActions();
   const { noun, instances, currentKey, sectionIdOf } = repetition;
   const [removing, setRemoving] = useState<Instance>();
-  const addWith = useAddInstance(repetition, (sectionId) => {
+  const { add } = useAddInstance(repetition, (sectionId) => {
     onClose();
     onGo(sectionId);
   });
   const copy = (source: Instance) =>
-    addWith(({ definition, answers }, key) => copyInstance(definition, answers, source, key));
+    add(({ definition, answers }, key) => copyInstance(definition, answers, source, key));
   const endRemoval = (isRemoved: boolean) => {
     const isCurrent = removing?.key === currentKey;
     setRemoving(undefined);

@@ -18,8 +18,8 @@ export function InstanceBar({ repetition, onGo }: InstanceBarProps) {
     const section = result.progress.sections.find(({ sectionId }) => sectionId === sectionIdOf(key));
     return section === undefined ? 0 : section.left + section.recheck;
   };
-  const addWith = useAddInstance(repetition, onGo);
-  const add = () => addWith(({ answers }, key) => addInstance(answers, group, key));
+  const { add, isJustAdded } = useAddInstance(repetition, onGo);
+  const addEmpty = () => add(({ answers }, key) => addInstance(answers, group, key));
   const name = noun.toLowerCase();
   return (
     <nav className="inspection-instances" aria-label={`${noun}s`}>
@@ -44,7 +44,12 @@ export function InstanceBar({ repetition, onGo }: InstanceBarProps) {
         </ul>
       )}
       <div className="inspection-instance-tools">
-        <button type="button" className="inspection-instance inspection-instance-tool" onClick={add}>
+        <button
+          type="button"
+          className="inspection-instance inspection-instance-tool"
+          disabled={isJustAdded}
+          onClick={addEmpty}
+        >
           <Icon name="plus" size={20} />
           {instances.length > 1 ? `Add ${name}` : `Another ${name}`}
         </button>

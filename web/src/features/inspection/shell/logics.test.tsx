@@ -72,11 +72,13 @@ describe('multiple flues and appliances', () => {
     renderChecklist('flue', { plan });
     fireEvent.click(screen.getByRole('button', { name: 'Another flue' }));
     // The second tap meets the button on the screen of the new flue.
-    const again = await screen.findByRole('button', { name: 'Add flue' });
+    const again = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add flue' });
+    expect(again.disabled).toBe(true);
     fireEvent.click(again);
     expect(heading()).toBe('Flue 2');
 
     clock.mockReturnValue(2000);
+    await waitFor(() => expect(again.disabled).toBe(false));
     fireEvent.click(again);
     clock.mockRestore();
     await waitFor(() => expect(heading()).toBe('Flue 3'));
