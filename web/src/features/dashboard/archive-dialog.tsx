@@ -36,54 +36,42 @@ export function ArchiveDialog({ inspection, isBack, onClose }: ArchiveDialogProp
     }
   };
 
-  if (isDone) {
-    return (
-      <Modal
-        visible
-        header={`${verb} inspection`}
-        closeAriaLabel="Close"
-        onDismiss={onClose}
-        footer={
-          <Box float="right">
-            <Button variant="primary" onClick={onClose}>
-              Done
-            </Button>
-          </Box>
-        }
-      >
-        <div role="alert">
-          <Alert type="warning" header={`The inspection was ${isBack ? 'unarchived' : 'archived'}.`}>
-            {SHOWN_LATER}
-          </Alert>
-        </div>
-      </Modal>
-    );
-  }
+  const actions = isDone ? (
+    <Button variant="primary" onClick={onClose}>
+      Done
+    </Button>
+  ) : (
+    <SpaceBetween direction="horizontal" size="xs">
+      <Button onClick={onClose}>Cancel</Button>
+      <Button variant="primary" loading={isSending} onClick={() => void send()}>
+        {verb}
+      </Button>
+    </SpaceBetween>
+  );
   return (
     <Modal
       visible
       header={`${verb} inspection`}
       closeAriaLabel="Close"
       onDismiss={onClose}
-      footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={onClose}>Cancel</Button>
-            <Button variant="primary" loading={isSending} onClick={() => void send()}>
-              {verb}
-            </Button>
-          </SpaceBetween>
-        </Box>
-      }
+      footer={<Box float="right">{actions}</Box>}
     >
-      <SpaceBetween size="m">
-        <p>
-          {isBack
-            ? `The inspection of ${summary.clientName} goes back to where it was.`
-            : `The inspection of ${summary.clientName} moves to Archived. Nothing is deleted, and you can undo it.`}
-        </p>
-        {error !== '' && <Alert type="error">{error}</Alert>}
-      </SpaceBetween>
+      {isDone ? (
+        <div role="alert">
+          <Alert type="warning" header={`The inspection was ${isBack ? 'unarchived' : 'archived'}.`}>
+            {SHOWN_LATER}
+          </Alert>
+        </div>
+      ) : (
+        <SpaceBetween size="m">
+          <p>
+            {isBack
+              ? `The inspection of ${summary.clientName} goes back to where it was.`
+              : `The inspection of ${summary.clientName} moves to Archived. Nothing is deleted, and you can undo it.`}
+          </p>
+          {error !== '' && <Alert type="error">{error}</Alert>}
+        </SpaceBetween>
+      )}
     </Modal>
   );
 }

@@ -87,7 +87,7 @@ describe('storing the list’s frame', () => {
     ['the device is offline', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)],
     ['there is no inspection', () => root().querySelector('.inspection-card')?.remove()],
     ['work is unsent', () => writeMarker(database.name, UNSENT)],
-    ['nobody is signed in', () => localStorage.removeItem(TOKEN_KEY)],
+    ['no user is signed in', () => localStorage.removeItem(TOKEN_KEY)],
     ['the page is too large', () => root().append('x'.repeat(60_000))],
   ])('stores nothing when %s', (_when, change) => {
     change();
