@@ -74,6 +74,7 @@ export function storedFrame(webRoot: string, buildId: string): Plugin {
         const app = loadedWithModules(bundle, APP);
         const styles = loadedWithModules(bundle, LIST).styles.filter((style) => !app.styles.includes(style));
         const script = Object.keys(bundle).find((fileName) => /stored-frame[^/]*\.js$/.test(fileName));
+        if (script === undefined) throw new Error('The build has no script for the stored frame');
         const linked = (file: string) => html.includes(`"${file}"`);
         const attrs = { src: `/${script}`, 'data-styles': styles.join(' ') };
         return [
