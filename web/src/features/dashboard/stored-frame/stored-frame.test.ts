@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
+import type { LocalInspection } from '#web/offline/db/records.ts';
 import { writeMarker } from '#web/offline/db/unsent-marker.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
 import { clearSavedSession, TOKEN_KEY } from '#web/lib/session/session-storage.ts';
@@ -99,6 +100,23 @@ describe('storing the list’s frame', () => {
     storeFrame();
     writeMarker(database.name, UNSENT);
     expect(storedFrame()).toBeUndefined();
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['an inspection', () => database.inspections.put({ inspectionId: 'one' } as LocalInspection)],
+    ['the order of the list', () => database.pages.put({ key: 'list', ids: [], fetchedAt: '2026-11-29T12:00:00Z' })],
+  ])('removes the frame when %s changes on this device', async (_what, change) => {
+    storeFrame();
+    await change();
+    await expect.poll(storedFrame).toBeUndefined();
+  });
+
+  it('keeps the frame when something changes that the list doesn’t show', async () => {
+    // The first opening counts as a change of every table.
+    await database.open();
+    storeFrame();
+    await database.meta.put({ key: 'visits', value: 1 });
+    expect(storedFrame()).toBeDefined();
   });
 });
 
