@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { sizeFlue } from './flue.ts';
 import type { Human } from './human.ts';
 
@@ -50,12 +51,17 @@ async function signUp(human: Human, url: string, { company, email }: FirstDay): 
   await page.waitForURL('**/dashboard');
 }
 
-/** Views two steps of the tour, then closes it. */
-async function seeTour(human: Human): Promise<void> {
+/** Resolves once the server has accepted the request for the sample inspection. */
+const sampleRequested = (page: Page): Promise<unknown> =>
+  page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/sample'));
+
+/** Views two steps of the tour, then closes it. A person takes seconds for that, in which the app requests the sample. */
+async function seeTour(human: Human, sample: Promise<unknown>): Promise<void> {
   const card = human.page.getByRole('dialog');
   await human.look(card.getByText('Step 1 of'));
   await human.tap(card.getByRole('button', { name: 'Next' }));
   await human.look(card.getByText('Step 2 of'));
+  await sample;
   await human.tap(card.getByRole('button', { name: 'Skip tour' }));
   await card.waitFor({ state: 'detached' });
 }
@@ -117,8 +123,9 @@ async function sendReport(human: Human): Promise<void> {
 
 /** A new owner's first day on one phone: landing page, sign-up, tour, client, inspection with a finding, report sent. */
 export async function completeFirstDay(human: Human, url: string, day: FirstDay): Promise<void> {
+  const sample = sampleRequested(human.page);
   await signUp(human, url, day);
-  await seeTour(human);
+  await seeTour(human, sample);
   await addClient(human, day);
   await inspect(human);
   await sendReport(human);
