@@ -31,6 +31,11 @@ const namedZod = {
     "ImportDeclaration[source.value='zod'] > :matches(ImportSpecifier[imported.name='z'], ImportDefaultSpecifier)",
   message: "Use `import * as z from 'zod'`: the named import drags 360 KB of locales into every bundle.",
 };
+/** A window is resized with `resize` (tests/e2e/support/resize.ts), which waits for the page. */
+const bareResize = {
+  selector: "CallExpression[callee.property.name='setViewportSize']",
+  message: 'Use `resize` of tests/e2e/support: it waits until the page is painted at the new size.',
+};
 const unfinishedTests = {
   selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo|fixme)$/]',
   message: 'No skipped or focused tests.',
@@ -94,5 +99,10 @@ export default [
     files: ['features', 'app', 'ui', 'diagrams'].map((folder) => `web/src/${folder}/**/*.{ts,tsx}`),
     ignores: ['**/*.test.ts', '**/*.test.tsx', ...NOT_ON_QUERY_LAYER.map((file) => `web/src/${file}`)],
     rules: { 'no-restricted-syntax': ['error', namedZod, unfinishedTests, ...ownReads] },
+  },
+  {
+    files: ['tests/e2e/**/*.ts'],
+    ignores: ['tests/e2e/support/resize.ts'],
+    rules: { 'no-restricted-syntax': ['error', namedZod, unfinishedTests, bareResize] },
   },
 ];

@@ -9,6 +9,7 @@ import { product } from '#tests/fixtures/product.ts';
 import { faultsOf } from '../../bin/verify-company-export.ts';
 import { wcagFaults } from './support/page-faults.ts';
 import { updateCompanyRow } from './support/update-row.ts';
+import { resize } from './support/resize.ts';
 
 const run = Date.now().toString(36);
 const PASSWORD = 'owner password';
@@ -31,10 +32,10 @@ async function post(path: string, body: object): Promise<Record<string, unknown>
 async function shots(name: string): Promise<void> {
   if (SHOTS === undefined) return;
   for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, { width, height: 900 });
     await page.screenshot({ path: `${SHOTS}/${name}-${width}.png`, fullPage: true });
   }
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
 }
 
 /** Moves only this company's deletion date, so that other companies are not affected. */

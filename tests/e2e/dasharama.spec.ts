@@ -4,6 +4,7 @@ import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { newClient, newCompany, startInspection, type NewCompany } from './support/new-company.ts';
 import { wcagFaults } from './support/page-faults.ts';
+import { resize } from './support/resize.ts';
 
 const WIDE = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 
@@ -42,7 +43,7 @@ describe('the owner of a dasharama company', () => {
     await expect.poll(() => technicians.last().innerText()).toMatch(/Idle Technician\s+Started today\s+0/);
     await expect.poll(() => page.getByRole('row', { name: /Dryer vent/ }).innerText()).toMatch(/Dryer vent\s+1\s+0/);
     for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       expect(await wcagFaults(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }

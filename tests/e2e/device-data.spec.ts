@@ -7,6 +7,7 @@ import { openInstalledApp } from './support/installed-app.ts';
 import { newClient, newCompany, type Account, type NewCompany } from './support/new-company.ts';
 import { overflowing, violationsOf } from './support/page-faults.ts';
 import { sendSignInForm, signIn, signOut } from './support/sign-in-form.ts';
+import { resize } from './support/resize.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const FELT_WITHIN = { timeout: 30_000 };
@@ -118,7 +119,7 @@ describe('unsynced work on a phone', () => {
     const alert = page.getByRole('alert', { name: 'Work that hasn’t synced' });
     await alert.getByText('Work on this device hasn’t synced for 6 days').waitFor();
     for (const width of [820, 1440, 390]) {
-      await page.setViewportSize({ width, height: 844 });
+      await resize(page, { width, height: 844 });
       expect(await overflowing(page)).toEqual([]);
     }
     expect(await violationsOf(page)).toEqual([]);

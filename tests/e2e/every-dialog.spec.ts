@@ -12,6 +12,7 @@ import { makeWorld } from './support/every-dialog/make-world.ts';
 import type { Opening, Reader, Width, World } from './support/every-dialog/opening.ts';
 import { SITE_OPENINGS } from './support/every-dialog/site-openings.ts';
 import { PageWatch } from './support/every-page/page-watch.ts';
+import { resize } from './support/resize.ts';
 
 const OPENINGS = [...APP_OPENINGS, ...INSPECTION_OPENINGS, ...SITE_OPENINGS];
 const WIDTHS: readonly Width[] = [390, 1440];
@@ -47,7 +48,7 @@ function contextFor({ as, isAlone, title }: Opening, width: Width): Promise<Brow
 async function faultsAt(opening: Opening, width: Width): Promise<string[]> {
   const page = await (await contextFor(opening, width)).newPage();
   page.setDefaultTimeout(WITHIN_MS);
-  await page.setViewportSize({ width, height: 900 });
+  await resize(page, { width, height: 900 });
   const watch = new PageWatch(page);
   try {
     await page.goto(new URL(opening.address(world), product().url).href);

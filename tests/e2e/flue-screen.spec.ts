@@ -6,6 +6,7 @@ import { leaveFlue, openFlue } from './support/flue.ts';
 import { openInstalledApp } from './support/installed-app.ts';
 import { wcagFaults } from './support/page-faults.ts';
 import { Technician } from './support/technician.ts';
+import { resize } from './support/resize.ts';
 
 const PHONE = { width: 390, height: 844 };
 const SIZES = [PHONE, { width: 820, height: 1180 }, { width: 1440, height: 900 }];
@@ -59,14 +60,14 @@ describe('the flue size screen', () => {
   });
 
   it.each(SIZES)('passes WCAG 2.2 AA without horizontal scroll at $width px', async (size) => {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await flue().waitFor();
     const faults = await wcagFaults(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
 
     expect(faults).toEqual([]);
     expect(width).toBeLessThanOrEqual(size.width);
-    await page.setViewportSize(PHONE);
+    await resize(page, PHONE);
   });
 
   it('returns to the card with measurements and verdict by Done and by the browser’s Back', async () => {

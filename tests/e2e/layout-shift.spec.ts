@@ -5,6 +5,7 @@ import { product } from '#tests/fixtures/product.ts';
 import { layoutShifts } from './support/layout-shift.ts';
 import { demoAccount } from './support/new-company.ts';
 import { signIn } from './support/sign-in-form.ts';
+import { resize } from './support/resize.ts';
 
 let browser: Browser;
 let page: Page;
@@ -42,7 +43,7 @@ const VISITS = PAGES.flatMap(([path, widths]) => widths.map((width) => [path, wi
 
 describe('a page that loads and is scrolled', () => {
   it.each(VISITS)('has no layout shift: %s at %i px', async (path, width) => {
-    await page.setViewportSize({ width, height: 844 });
+    await resize(page, { width, height: 844 });
     await page.goto(product().url + path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('networkidle');

@@ -5,6 +5,7 @@ import { product } from '#tests/fixtures/product.ts';
 import { layoutShifts } from './support/layout-shift.ts';
 import { demoAccount } from './support/new-company.ts';
 import { signIn } from './support/sign-in-form.ts';
+import { resize } from './support/resize.ts';
 
 const WIDTHS = [390, 820, 1440] as const;
 
@@ -12,7 +13,7 @@ let browser: Browser;
 let page: Page;
 
 async function openDashboard(width: number, address = '/dashboard'): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
+  await resize(page, { width, height: 900 });
   await page.goto(`${product().url}${address}`);
   await page.getByRole('group', { name: 'Needs attention' }).waitFor();
   await page.getByRole('navigation', { name: 'Pages' }).waitFor();

@@ -7,6 +7,7 @@ import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { CompanyApi } from './support/company-api.ts';
 import { wcagFaults } from './support/page-faults.ts';
+import { resize } from './support/resize.ts';
 
 const run = Date.now().toString(36);
 const NEW_COMPANY = `Evergreen Sweep ${run}`;
@@ -39,7 +40,7 @@ afterAll(() => browser.close());
 /** At both sizes, including any open dialog. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const size of [PHONE, WIDE]) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     expect(await wcagFaults(page)).toEqual([]);
   }
 }

@@ -9,6 +9,7 @@ import { completeWithFindings } from './support/findings.ts';
 import { wcagFaults } from './support/page-faults.ts';
 import { openInstalledApp } from './support/installed-app.ts';
 import { Technician } from './support/technician.ts';
+import { resize } from './support/resize.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
 
@@ -71,17 +72,17 @@ describe('a proposal on a technician’s phone', () => {
     await page.goto(`${inspection}/proposal`);
     await page.getByRole('article', { name: 'Repair proposal' }).waitFor();
     expect(await wcagFaults(page), 'the proposal').toEqual([]);
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(page, { width: 1440, height: 900 });
     expect(await wcagFaults(page), 'the proposal on a desk').toEqual([]);
-    await page.setViewportSize(PHONE.viewport);
+    await resize(page, PHONE.viewport);
 
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     const crown = page.locator('.proposal-edit-fold').filter({ hasText: 'Crown' });
     await crown.click();
     expect(await wcagFaults(page), 'the editor').toEqual([]);
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(page, { width: 1440, height: 900 });
     expect(await wcagFaults(page), 'the editor on a desk').toEqual([]);
-    await page.setViewportSize(PHONE.viewport);
+    await resize(page, PHONE.viewport);
     await page.getByLabel('Price each').fill('$1,234.5');
     await page.getByLabel('Price each').blur();
     await crown.getByText('$1,234.50').waitFor();

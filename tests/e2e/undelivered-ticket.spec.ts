@@ -8,6 +8,7 @@ import { demoAccount } from './support/new-company.ts';
 import { wcagFaults } from './support/page-faults.ts';
 import { ProductApi } from './support/product-api.ts';
 import { mailTo } from './support/product-inbox.ts';
+import { resize } from './support/resize.ts';
 
 /** An address of the mail simulator, which bounces. Long, so that it has to wrap on a phone. */
 const EMAIL = `bounce+a-long-name-at-the-street-${ulid().toLowerCase()}@simulator.amazonses.com`;
@@ -37,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function faultsAt(page: Page, width: number): Promise<string[]> {
-  await page.setViewportSize({ width, height: 900 });
+  await resize(page, { width, height: 900 });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return [...(overflow > 0 ? [`${width} px: ${overflow} px too wide`] : []), ...(await wcagFaults(page))];
 }

@@ -11,6 +11,7 @@ import { ProductApi } from '../product-api.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { PageWatch } from './page-watch.ts';
 import { VISITS, type SeededRecords, type Visit } from './visits.ts';
+import { resize } from '../resize.ts';
 
 const WIDTHS: readonly number[] = rounds([820, 390, 1440], [390, 1440]);
 /** Tablets use the phone's or the desktop's layout. */
@@ -120,7 +121,7 @@ export class Crawler {
   /** Resizes instead of reloading, because styles and components respond to the window's width. */
   async measure(visit: Visit, hasWcag = this.#hasWcag): Promise<void> {
     for (const width of WIDTHS) {
-      await this.#page.setViewportSize({ width, height: HEIGHT });
+      await resize(this.#page, { width, height: HEIGHT });
       const found = await this.#faultsAtRest();
       if (hasWcag && WCAG_WIDTHS.includes(width)) found.push(...(await wcagFaults(this.#page)));
       this.faults.push(...found.map((fault) => `${visit.address} at ${width} px: ${fault}`));
