@@ -5,7 +5,6 @@ import { openAbortingOnLeave } from './abort-upgrade.ts';
 import { withLaterFields, wordsOfClient } from '../entities/client-text.ts';
 import { fillRows, mirrorRows, type InspectionRow } from '../entities/inspection-rows.ts';
 import { reopenOnClose, closePermanently, withConnection } from './database-reconnect.ts';
-import { dropFrameOnChange } from './drop-frame-on-change.ts';
 import type { LocalPullSheet } from '../outbox/pack-ticks.ts';
 import { countTransactions } from '../outbox/count-transactions.ts';
 import type {
@@ -103,7 +102,6 @@ export class DeviceDatabase extends Dexie {
     this.version(6).stores({ rows: 'inspectionId, createdAt' }).upgrade(fillRows);
     this.clients.hook('reading', withLaterFields);
     mirrorRows(this);
-    dropFrameOnChange();
     reopenOnClose(this);
     // The overloads share one signature at run time: mode, tables, callback.
     const once = this.transaction.bind(this) as unknown as (...parts: unknown[]) => PromiseLike<unknown>;

@@ -1,3 +1,4 @@
+import { dropStoredFrame } from '#web/lib/session/stored-frame.ts';
 import type { DBCore, DBCoreMutateRequest, DBCoreTable, Dexie, Transaction } from 'dexie';
 import type { LocalInspection } from '../db/records.ts';
 
@@ -36,6 +37,8 @@ function following(table: DBCoreTable, core: DBCore): DBCoreTable {
         // While upgrading from a version without this table, `fillRows` fills it at the end.
         const isThere = (request.trans as IDBTransaction).objectStoreNames.contains(ROWS);
         const follow = isThere ? followedBy(request, answer.failures) : undefined;
+        // The next visit must not draw an inspection that is no longer here.
+        if (request.type.startsWith('delete')) dropStoredFrame();
         return follow === undefined
           ? answer
           : core

@@ -1,6 +1,7 @@
 import { UNSENT_MARKER } from '#web/offline/db/unsent-marker.ts';
 import { TOKEN_KEY } from '#web/lib/session/session-storage.ts';
-import { FRAME_KEY, localDay, type StoredFrame } from '#web/lib/session/stored-frame.ts';
+import { localDay } from '#web/lib/local-day.ts';
+import { FRAME_KEY, type StoredFrame } from '#web/lib/session/stored-frame.ts';
 import { repeatTapInApp } from './repeat-tap.ts';
 
 /**

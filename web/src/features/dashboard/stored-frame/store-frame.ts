@@ -3,7 +3,8 @@ import { isMemoryOnly } from '#web/offline/db/storage-mode.ts';
 import { readMarker } from '#web/offline/db/unsent-marker.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { TOKEN_KEY } from '#web/lib/session/session-storage.ts';
-import { FRAME_KEY, localDay, type StoredFrame } from '#web/lib/session/stored-frame.ts';
+import { localDay } from '#web/lib/local-day.ts';
+import { FRAME_KEY, type StoredFrame } from '#web/lib/session/stored-frame.ts';
 import { isSupportView } from '#web/lib/session/support-view.ts';
 import { PHONE } from '#web/ui/hooks/use-media.ts';
 
