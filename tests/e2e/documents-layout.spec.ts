@@ -65,7 +65,7 @@ describe('the shared proposal', () => {
   it.each(['tablet', 'desktop'] as const)('does not cover text with its selection card (%s)', async (size) => {
     const { page, context } = await pageOf(size);
     await page.goto(await linkFor(api, inspectionId, { audience: 'HOMEOWNER', include: ['report', 'proposal'] }));
-    await page.getByRole('button', { name: 'See repairs and prices' }).click();
+    await page.getByRole('link', { name: 'See repairs and prices' }).click();
     await page.getByRole('heading', { name: 'Approve the checked repairs' }).waitFor();
 
     expect(await coveredByCard(page)).toEqual([]);
@@ -78,7 +78,7 @@ describe('the shared report', () => {
     const { page, context } = await pageOf('desktop');
     await page.goto(await linkFor(api, inspectionId, { audience: 'HOMEOWNER', include: ['report', 'proposal'] }));
     const hero = page.locator('.report-hero');
-    await hero.getByRole('button', { name: 'See repairs and prices' }).waitFor();
+    await hero.getByRole('link', { name: 'See repairs and prices' }).waitFor();
 
     for (const sentence of await hero.locator('.report-keys small').allTextContents()) expect(sentence).toMatch(/\.$/);
     await expect.poll(() => hero.locator('.report-keys small').count()).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe('the shared report', () => {
     await page.goto(await linkFor(api, inspectionId, { audience: 'REALTOR', include: ['report'], showPrices: false }));
     await page.locator('.report-hero h1').waitFor();
 
-    expect(await page.getByRole('button', { name: 'See repairs and prices' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'See repairs and prices' }).count()).toBe(0);
     await context.close();
   });
 });
@@ -122,7 +122,7 @@ describe('the send-copy dialog', () => {
   /** Styles and content of the open dialog. */
   async function seen(page: Page) {
     const dialog = page.getByRole('dialog', { name: 'Send copy' });
-    await dialog.waitFor();
+    await dialog.getByRole('textbox', { name: 'Email' }).waitFor();
     const styles = await dialog.evaluate((element) => {
       const styleOf = (selector: string) => getComputedStyle(element.querySelector(selector) ?? element);
       return {
@@ -133,7 +133,7 @@ describe('the send-copy dialog', () => {
         corner: getComputedStyle(element).borderTopLeftRadius,
       };
     });
-    return { styles, email: await dialog.getByLabel('Email').inputValue() };
+    return { styles, email: await dialog.getByRole('textbox', { name: 'Email' }).inputValue() };
   }
   const STYLES = {
     form: ['grid', '24px'],

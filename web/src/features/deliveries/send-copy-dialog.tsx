@@ -7,6 +7,7 @@ import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
 import { OptionGroup } from '#web/ui/field-kit/option-group.tsx';
 import { SheetHead } from '#web/ui/field-kit/sheet-head.tsx';
+import { PageLoading } from '#web/ui/page-loading.tsx';
 import { sendCopies } from '#web/offline/entities/local-inspections.ts';
 import { addressesIn, type CopyForm, emptyForm, readForm, withoutAddress } from './copy-form.ts';
 import { LinkOptions } from './link-options.tsx';
@@ -17,8 +18,8 @@ import { showErrors } from '#web/ui/show-errors.ts';
 
 export type SendCopyDialogProps = {
   inspectionId: string;
-  /** The client's address, as the initial value. */
-  email: string;
+  /** The client's address, as the initial value; undefined while it loads. */
+  email: string | undefined;
   /** The company shows prices, so a proposal can be included. */
   hasPrices: boolean;
   linkDays: number;
@@ -62,7 +63,9 @@ function Parts({ form, error, onChange }: PartsProps) {
   );
 }
 
-function useSending(props: SendCopyDialogProps, form: CopyForm, isWithout: boolean) {
+type FieldsProps = SendCopyDialogProps & { email: string };
+
+function useSending(props: FieldsProps, form: CopyForm, isWithout: boolean) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const show = (next: typeof errors) => showErrors('.delivery-copy', () => setErrors(next));
   const { isBusy, press: send } = useOnePress(async () => {
@@ -80,9 +83,8 @@ function useSending(props: SendCopyDialogProps, form: CopyForm, isWithout: boole
   return { errors, isBusy, send };
 }
 
-/** Recipients, contents and message of a copy. Offline, the copy is queued on this device. */
-export function SendCopyDialog(props: SendCopyDialogProps) {
-  const { email, hasPrices, linkDays, onClose } = props;
+function Fields(props: FieldsProps) {
+  const { email, hasPrices, linkDays } = props;
   const [form, setForm] = useState(() => emptyForm(email, linkDays));
   const unsafe = useUnsafePhotos(props.inspectionId);
   const [isWithout, setIsWithout] = useState(false);
@@ -91,71 +93,86 @@ export function SendCopyDialog(props: SendCopyDialogProps) {
   const toField = useRef<HTMLTextAreaElement>(null);
   const isForOwner = form.audience === 'HOMEOWNER';
   return (
+    <form
+      className="ui-sheet-form delivery-copy"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <InputFrame label="Email" help="Separate addresses with commas" shown={errors['to']}>
+        {({ id, describedBy, isInvalid }) => (
+          <textarea
+            ref={toField}
+            id={id}
+            rows={1}
+            inputMode="email"
+            autoComplete="email"
+            value={form.to}
+            aria-describedby={describedBy}
+            aria-invalid={isInvalid}
+            aria-required
+            onChange={(event) => setForm({ ...form, to: event.target.value })}
+          />
+        )}
+      </InputFrame>
+      <BlockedRecipients
+        emails={addressesIn(form.to)}
+        onRemove={(email) => {
+          setForm({ ...form, to: withoutAddress(form.to, email) });
+          toField.current?.focus();
+        }}
+      />
+      <OptionGroup
+        legend="For"
+        options={AUDIENCES}
+        value={form.audience}
+        onChange={(audience) => setForm({ ...form, audience: audience === 'REALTOR' ? 'REALTOR' : 'HOMEOWNER' })}
+      />
+      {hasPrices && isForOwner && <Parts form={form} error={errors['include']} onChange={setForm} />}
+      <InputFrame label="Message (optional)" shown={errors['message']}>
+        {({ id, describedBy, isInvalid }) => (
+          <textarea
+            id={id}
+            rows={3}
+            maxLength={2000}
+            value={form.message}
+            aria-describedby={describedBy}
+            aria-invalid={isInvalid}
+            onChange={(event) => setForm({ ...form, message: event.target.value })}
+          />
+        )}
+      </InputFrame>
+      <LinkOptions form={form} hasPrices={hasPrices} errors={errors} onChange={setForm} />
+      {unsafe > 0 && <UnsafePhotos count={unsafe} isWithout={isWithout} onChange={setIsWithout} />}
+      <p className="ui-meta">
+        {isOnline
+          ? 'We send an email in your company’s name with a link and, if it is small enough, the PDF. It can take a few minutes.'
+          : 'You’re offline. The email will be sent when you’re back online.'}
+      </p>
+      <button type="submit" className="ui-btn ui-btn-main ui-wide" aria-disabled={isBusy}>
+        <Icon name="mail" />
+        Send copy
+      </button>
+    </form>
+  );
+}
+
+/**
+ * Recipients, contents and message of a copy. Offline, the copy is queued on this device. The dialog stays the same while the
+ * address loads, so that the focus stays in it.
+ */
+export function SendCopyDialog({ email, ...props }: SendCopyDialogProps) {
+  const { onClose } = props;
+  return (
     <ModalDialog label="Send copy" kind="sheet" onClose={onClose}>
       <SheetHead title="Send copy" onClose={onClose} />
-      <form
-        className="ui-sheet-form delivery-copy"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <InputFrame label="Email" help="Separate addresses with commas" shown={errors['to']}>
-          {({ id, describedBy, isInvalid }) => (
-            <textarea
-              ref={toField}
-              id={id}
-              rows={1}
-              inputMode="email"
-              autoComplete="email"
-              value={form.to}
-              aria-describedby={describedBy}
-              aria-invalid={isInvalid}
-              aria-required
-              onChange={(event) => setForm({ ...form, to: event.target.value })}
-            />
-          )}
-        </InputFrame>
-        <BlockedRecipients
-          emails={addressesIn(form.to)}
-          onRemove={(email) => {
-            setForm({ ...form, to: withoutAddress(form.to, email) });
-            toField.current?.focus();
-          }}
-        />
-        <OptionGroup
-          legend="For"
-          options={AUDIENCES}
-          value={form.audience}
-          onChange={(audience) => setForm({ ...form, audience: audience === 'REALTOR' ? 'REALTOR' : 'HOMEOWNER' })}
-        />
-        {hasPrices && isForOwner && <Parts form={form} error={errors['include']} onChange={setForm} />}
-        <InputFrame label="Message (optional)" shown={errors['message']}>
-          {({ id, describedBy, isInvalid }) => (
-            <textarea
-              id={id}
-              rows={3}
-              maxLength={2000}
-              value={form.message}
-              aria-describedby={describedBy}
-              aria-invalid={isInvalid}
-              onChange={(event) => setForm({ ...form, message: event.target.value })}
-            />
-          )}
-        </InputFrame>
-        <LinkOptions form={form} hasPrices={hasPrices} errors={errors} onChange={setForm} />
-        {unsafe > 0 && <UnsafePhotos count={unsafe} isWithout={isWithout} onChange={setIsWithout} />}
-        <p className="ui-meta">
-          {isOnline
-            ? 'We send an email in your company’s name with a link and, if it is small enough, the PDF. It can take a few minutes.'
-            : 'You’re offline. The email will be sent when you’re back online.'}
-        </p>
-        <button type="submit" className="ui-btn ui-btn-main ui-wide" aria-disabled={isBusy}>
-          <Icon name="mail" />
-          Send copy
-        </button>
-      </form>
+      {email === undefined ? (
+        <PageLoading label="Loading the client’s email address" />
+      ) : (
+        <Fields {...props} email={email} />
+      )}
     </ModalDialog>
   );
 }

@@ -66,13 +66,15 @@ describe('a copy whose client is not on this device', () => {
     });
     renderFor('OFFICE', <SendCopy {...{ inspectionId }} clientId="01J00000000000000000000101" onClose={closed} />);
 
-    expect(screen.getByRole('dialog', { name: 'Send copy' })).toBeTruthy();
+    const dialog = screen.getByRole('dialog', { name: 'Send copy' });
     expect(screen.getByRole('status', { name: 'Loading the client’s email address' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(closed).toHaveBeenCalledOnce();
 
     answer();
     expect(await screen.findByLabelText('Email')).toBeTruthy();
+    // The same dialog: another one would lose the focus.
+    expect(screen.getByRole('dialog', { name: 'Send copy' })).toBe(dialog);
   });
 });
 

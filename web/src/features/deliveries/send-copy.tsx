@@ -1,8 +1,5 @@
 import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { useClient } from '#web/offline/entities/local-clients.ts';
-import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
-import { SheetHead } from '#web/ui/field-kit/sheet-head.tsx';
-import { PageLoading } from '#web/ui/page-loading.tsx';
 import { useLinkTerms } from './link-terms.ts';
 import { SendCopyDialog } from './send-copy-dialog.tsx';
 
@@ -21,13 +18,5 @@ type SendCopyProps = { inspectionId: string; clientId: string; onClose: () => vo
 export function SendCopy({ inspectionId, clientId, onClose }: SendCopyProps) {
   const email = useClientEmail(clientId);
   const terms = useLinkTerms();
-  if (email === undefined) {
-    return (
-      <ModalDialog label="Send copy" kind="sheet" onClose={onClose}>
-        <SheetHead title="Send copy" onClose={onClose} />
-        <PageLoading label="Loading the client’s email address" />
-      </ModalDialog>
-    );
-  }
   return <SendCopyDialog inspectionId={inspectionId} email={email} onClose={onClose} {...terms} />;
 }
