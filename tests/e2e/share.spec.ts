@@ -62,6 +62,7 @@ async function faults(): Promise<string[]> {
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
+const link = (name: string) => page.getByRole('link', { name });
 
 describe('a homeowner’s link', () => {
   it('opens the report on a phone, without an account', async () => {
@@ -70,7 +71,7 @@ describe('a homeowner’s link', () => {
 
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
     expect(await faults(), 'the report').toEqual([]);
-    await button('See repairs and prices').click();
+    await link('See repairs and prices').click();
     await page.getByRole('article', { name: 'Repair proposal' }).waitFor();
     expect(await faults(), 'the proposal').toEqual([]);
   });
@@ -81,14 +82,14 @@ describe('a homeowner’s link', () => {
   });
 
   it('is rendered on the server and hydrated in the browser without errors', async () => {
-    const link = await linkFor(api, inspectionId, { include: ['report'] });
+    const address = await linkFor(api, inspectionId, { include: ['report'] });
     const plain = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
     const reader = await plain.newPage();
-    await reader.goto(link);
+    await reader.goto(address);
     const verdict = await reader.locator('h1').innerText();
     const photos = await reader.locator('.report-photo img').count();
     await plain.close();
-    await page.goto(link);
+    await page.goto(address);
     await page.getByRole('heading', { name: 'Photo receipt' }).waitFor();
 
     expect(verdict).toBe(await page.locator('h1').innerText());
@@ -96,9 +97,21 @@ describe('a homeowner’s link', () => {
     expect(consoleErrors).toEqual([]);
   });
 
+  it('opens the prices when tapped before the page’s code has loaded', async () => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(await linkFor(api, inspectionId, { include: ['report', 'proposal'] }));
+    const prices = link('See repairs and prices');
+    await prices.waitFor();
+    await page.unroute('**/assets/*.js');
+
+    await prices.click();
+    await page.getByRole('article', { name: 'Repair proposal' }).waitFor();
+    consoleErrors.length = 0;
+  });
+
   it('requires a checked box to approve, then takes the signature and the deposit once', async () => {
     await page.goto(await linkFor(api, inspectionId, { include: ['report', 'proposal'] }));
-    await button('See repairs and prices').click();
+    await link('See repairs and prices').click();
     const box = page.getByRole('checkbox', { name: 'I approve going forward with the above checked repairs.' });
     expect(await box.isChecked()).toBe(false);
     await button(/^Approve/).click();

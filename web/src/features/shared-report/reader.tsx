@@ -2,7 +2,8 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { QuestionScreen } from './question-screen.tsx';
 import { ReportScreen } from './report-screen.tsx';
 import type { ReaderProps } from './reader-props.ts';
-import { addressOf, isMade, type Screen, screensOf } from './screens.ts';
+import { ScreenLink } from './screen-link.tsx';
+import { isMade, type Screen, screensOf } from './screens.ts';
 import { useScreen } from './use-screen.ts';
 import { useViewLog } from './view-log.ts';
 
@@ -16,18 +17,9 @@ function Screens({ offered, open, onOpen }: { offered: Offered; open: Screen; on
   return (
     <nav className="reader-nav" aria-label="Documents">
       {offered.map(({ screen, label }) => (
-        <a
-          key={screen}
-          href={addressOf(screen)}
-          aria-current={screen === open ? 'page' : undefined}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            onOpen(screen);
-          }}
-        >
+        <ScreenLink key={screen} screen={screen} isCurrent={screen === open} onOpen={onOpen}>
           {label}
-        </a>
+        </ScreenLink>
       ))}
     </nav>
   );

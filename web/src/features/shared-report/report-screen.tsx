@@ -1,15 +1,16 @@
 import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import { ChangesBanner } from '#web/features/report/changes-banner.tsx';
 import { ReportView } from '#web/features/report/report-view.tsx';
+import { ScreenLink } from './screen-link.tsx';
 import type { Screen } from './screens.ts';
 
 type ReportScreenProps = { documents: SharedDocuments; onOpen: (screen: Screen) => void };
 
 function SeePrices({ onOpen }: Pick<ReportScreenProps, 'onOpen'>) {
   return (
-    <button type="button" className="report-button report-button-main" onClick={() => onOpen('proposal')}>
+    <ScreenLink screen="proposal" className="report-button report-button-main" onOpen={onOpen}>
       See repairs and prices
-    </button>
+    </ScreenLink>
   );
 }
 
