@@ -3,6 +3,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import { AUDIT_GROUPS, type AuditGroup } from '#shared/audit/act-list.ts';
 import type { User } from '#shared/contract/admin.ts';
+import { localDay } from '#web/lib/local-day.ts';
 import { NO_FILTER, type AuditFilter } from './read-log.ts';
 
 const GROUP_NAMES: Readonly<Record<AuditGroup, string>> = {
@@ -43,7 +44,7 @@ export function AuditFilters({ filter, users, onChange }: AuditFiltersProps) {
     ANY_USER,
     ...users.map(({ userId, name, email }) => ({ value: userId, label: name, description: email })),
   ];
-  const today = new Date().toISOString().slice(0, 10);
+  const today = localDay();
   const isFiltered = Object.values(filter).some((value) => value !== '');
   return (
     <div className="audit-filters" role="group" aria-label="Filter">

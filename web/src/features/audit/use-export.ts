@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { localDay } from '#web/lib/local-day.ts';
 import { problemOf } from '#web/lib/query/problem.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { readAll, type AuditFilter } from './read-log.ts';
@@ -17,7 +18,7 @@ export function useExport(filter: AuditFilter) {
       const lines = await readAll(filter, setCount, signal);
       // The CSV writer loads with the first export.
       const { logCsv } = await import('./log-csv.ts');
-      saveFile(`audit-log-${new Date().toISOString().slice(0, 10)}.csv`, logCsv(lines), 'text/csv');
+      saveFile(`audit-log-${localDay()}.csv`, logCsv(lines), 'text/csv');
     } catch (thrown) {
       if (!signal.aborted) setError(problemOf(thrown));
     } finally {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type DueService, MAX_REMINDED } from '#shared/contract/due-services.ts';
 import type { DueKind } from '#shared/due-services/due-kinds.ts';
 import { message } from '#shared/messages/message.ts';
+import { localDay } from '#web/lib/local-day.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { useMay } from '#web/lib/session/use-viewer.ts';
 import { ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';
@@ -14,12 +15,6 @@ import { type DueFilter, useDueServices } from './use-due-services.ts';
 import { useReminders } from './use-reminders.ts';
 
 const SOON_MS = 30 * 86_400_000;
-
-/** The current date in this device's time zone, as '2026-11-26'. */
-function dayOf(time: number): string {
-  const date = new Date(time);
-  return new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())).toISOString().slice(0, 10);
-}
 
 function filterOf(kind: DueKind | undefined, when: string, today: string): DueFilter {
   if (when === ALL) return { kind };
@@ -103,7 +98,7 @@ function Notices({ list, queued, error }: NoticesProps) {
 export function DueServicesPage() {
   const [kind, setKind] = useState<DueKind>();
   const [when, setWhen] = useState<string>(SOON);
-  const [today] = useState(() => dayOf(Date.now()));
+  const [today] = useState(() => localDay());
   const list = useDueServices(filterOf(kind, when, today));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isConfirming, setIsConfirming] = useState(false);

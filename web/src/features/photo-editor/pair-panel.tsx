@@ -6,11 +6,13 @@ import type { LocalPhoto } from '#web/offline/db/records.ts';
 import { usePhotoUrl } from '#web/offline/photos/use-photo-url.ts';
 import type { Picture } from './stage.tsx';
 
+const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
 const NO_PHOTO: Pick<LocalPhoto, 'photoId' | 'here'> = { photoId: '', here: 0 };
 
 function Choice({ photo, isChosen, onChoose }: { photo: LocalPhoto; isChosen: boolean; onChoose: () => void }) {
   const url = usePhotoUrl(photo, 'thumbnail');
-  const name = photo.caption === '' ? `Photo taken at ${photo.takenAt.slice(11, 16)}` : photo.caption;
+  const name = photo.caption === '' ? `Photo taken at ${CLOCK.format(new Date(photo.takenAt))}` : photo.caption;
   return (
     <li>
       <button

@@ -16,8 +16,6 @@ export type StoredFrame = {
 
 export const FRAME_KEY = 'stored-frame';
 
-export const localDay = (now = new Date()): string => now.toDateString();
-
 /** Removes the frame: it no longer matches what is on this device. */
 export function dropStoredFrame(): void {
   try {

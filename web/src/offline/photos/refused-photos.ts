@@ -1,3 +1,4 @@
+import { localMinute } from '#web/lib/local-day.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { logSync } from '../sync/sync-log.ts';
 import { requestSync } from '../sync/sync-trigger.ts';
@@ -25,6 +26,6 @@ export async function resendPhoto(database: DeviceDatabase, photoId: string): Pr
 export async function photoFile(database: DeviceDatabase, photoId: string): Promise<File | undefined> {
   const [photo, bytes] = await Promise.all([database.photos.get(photoId), database.photoBytes.get(photoId)]);
   if (photo === undefined || bytes === undefined) return undefined;
-  const name = `photo-${photo.takenAt.slice(0, 16).replace(/[:T]/g, '-')}-${photo.componentId}.jpg`;
+  const name = `photo-${localMinute(new Date(photo.takenAt))}-${photo.componentId}.jpg`;
   return new File([bytes.full], name, { type: 'image/jpeg' });
 }

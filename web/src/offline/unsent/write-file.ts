@@ -1,4 +1,5 @@
 import { Zip, ZipPassThrough } from 'fflate';
+import { localMinute } from '#web/lib/local-day.ts';
 import { countParts } from '../sync/count-changes.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import type { Operation } from '../db/records.ts';
@@ -67,7 +68,7 @@ export async function writeUnsentFile(database: DeviceDatabase): Promise<UnsentF
   const parts = new PartsFile();
   parts.add(MANIFEST, new TextEncoder().encode(JSON.stringify(manifest)));
   const missing = await addPhotos(database, manifest, parts, inMemory);
-  const name = `unsent-work-${manifest.madeAt.slice(0, 16).replace(/[:T]/g, '-')}.zip`;
+  const name = `unsent-work-${localMinute(new Date(manifest.madeAt))}.zip`;
   const file = new File(parts.end(), name, { type: 'application/zip' });
   const counted = countParts(manifest.operations as Operation[]);
   return { file, ...counted, photos: manifest.photos.length - missing.length, missing };
