@@ -1,4 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
+import { message } from '#shared/messages/message.ts';
 import { dateText } from '#shared/report/dates.ts';
 import { money, SEVERITY_TONES, SEVERITY_LABELS } from '#shared/report/present.ts';
 import type { RequestedItem, RequestList } from '#shared/report/request-list.ts';
@@ -128,7 +129,10 @@ function head(sheet: Sheet, list: RequestList): void {
   sheet.y += sheet.write(list.address, { ...TEXT.headline, size: 22 }, { ...box, y: sheet.y }, 'H1') + 4;
   const visit = `${list.typeLabel} · ${list.level} · inspected ${dateText(list, list.inspectedAt)} by ${list.inspector}`;
   sheet.y += sheet.write(visit, TEXT.body, { ...box, y: sheet.y }) + 6;
-  const chosen = `${list.items.length} of ${list.findingsInReport} findings of the report, chosen for ${list.preparedFor}.`;
+  const chosen = message(
+    '{count} of {total, plural, one {# finding} other {# findings}} of the report, chosen for {reader}.',
+    { count: list.items.length, total: list.findingsInReport, reader: list.preparedFor },
+  );
   sheet.y += sheet.write(chosen, TEXT.bodyInk, { ...box, y: sheet.y }) + 4;
   if (list.note !== '') sheet.y += sheet.write(list.note, TEXT.label, { ...box, y: sheet.y }) + 6;
   sheet.y += 4;

@@ -4,7 +4,17 @@ import { figure } from './calculation-sheets.ts';
 import { dateText, dateTimeText } from './dates.ts';
 import { drawingOf } from './drawing.ts';
 import { photoManifest } from './manifest.ts';
-import { allFindings, money, quickAnswers, receiptText, sentences, tally, topHeading, whatWeSaw } from './present.ts';
+import {
+  allFindings,
+  money,
+  quickAnswers,
+  receiptText,
+  sentences,
+  tally,
+  topHeading,
+  verifiedText,
+  whatWeSaw,
+} from './present.ts';
 import { sampleSource } from './sample-report.ts';
 import { timeZoneOf } from './time-zone.ts';
 
@@ -163,13 +173,22 @@ describe('the summary of a report', () => {
   });
 });
 
+describe('verifiedText', () => {
+  it.each([
+    [1, 1, '1 of 1 photo verified'],
+    [3, 2, '2 of 3 photos verified'],
+  ])('counts %i photos, %i verified', (total, verified, text) => {
+    expect(verifiedText({ total, verified, refused: 0, manifestHash: '' })).toBe(text);
+  });
+});
+
 describe('receiptText', () => {
   it.each([
     [{ total: 0, verified: 0, refused: 0 }, 'No photos were taken.'],
     [{ total: 3, verified: 3, refused: 0 }, 'Every photo taken at your home is in this report. None were lost.'],
     [{ total: 3, verified: 2, refused: 0 }, '1 photo not yet uploaded from the device.'],
     [{ total: 3, verified: 1, refused: 1 }, '1 photo could not be used. 1 photo not yet uploaded from the device.'],
-    [{ total: 3, verified: 2, refused: 1 }, '1 photo could not be used'],
+    [{ total: 3, verified: 2, refused: 1 }, '1 photo could not be used.'],
   ])('describes %j correctly', (counts, labels) => {
     expect(receiptText({ ...counts, manifestHash: '' })).toBe(labels);
   });

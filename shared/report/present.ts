@@ -239,6 +239,9 @@ export function stepLine(step: CalculationStep): string {
   return stepText(step, withUnit(step.result, step.unit));
 }
 
+export const verifiedText = ({ total, verified }: ReportReceipt): string =>
+  message('{verified} of {total, plural, one {# photo} other {# photos}} verified', { verified, total });
+
 export function receiptText({ total, verified, refused }: ReportReceipt): string {
   if (total === 0) return 'No photos were taken.';
   if (verified === total) return 'Every photo taken at your home is in this report. None were lost.';
@@ -248,6 +251,6 @@ export function receiptText({ total, verified, refused }: ReportReceipt): string
       ? message('{waiting, plural, one {# photo} other {# photos}} not yet uploaded from the device.', { waiting })
       : '';
   const unused =
-    refused > 0 ? message('{refused, plural, one {# photo} other {# photos}} could not be used', { refused }) : '';
+    refused > 0 ? message('{refused, plural, one {# photo} other {# photos}} could not be used.', { refused }) : '';
   return sentences([unused, choice]);
 }

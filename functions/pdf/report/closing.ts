@@ -2,7 +2,7 @@ import { dateTimeText } from '#shared/report/dates.ts';
 import { SHIELD_ICON } from '#shared/report/icons.ts';
 import type { ReportPhoto } from '#shared/report/model.ts';
 import { coverageText } from '#shared/report/part-counts.ts';
-import { receiptText } from '#shared/report/present.ts';
+import { receiptText, verifiedText } from '#shared/report/present.ts';
 import { icon } from '../page/shapes.ts';
 import { COLORS, CONTENT_WIDTH, PAGE, TEXT, TONE_COLORS } from '../page/theme.ts';
 import { heading, type ReportContext } from './context.ts';
@@ -64,7 +64,7 @@ export function receipt(context: ReportContext): void {
   const color = complete ? TONE_COLORS.good.text : TONE_COLORS.maintenance.text;
   icon(sheet, SHIELD_ICON, { x: PAGE.left, y: sheet.y, size: 30, color });
   const box = { x: PAGE.left + 42, width: CONTENT_WIDTH - 42 };
-  sheet.writeLine(`${verified} of ${total} photos verified`, { ...TEXT.answer, size: 14 }, { ...box, y: sheet.y });
+  sheet.writeLine(verifiedText(report.receipt), { ...TEXT.answer, size: 14 }, { ...box, y: sheet.y });
   sheet.writeLine(receiptText(report.receipt), TEXT.body, { ...box, y: sheet.y + 18 });
   sheet.y += 44;
   sheet.runOn('Photo receipt', () => thumbnails(context));

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { ExportDialog, Failed } from './export-dialog.tsx';
 import { useArchive, type ArchiveState } from './use-archive.ts';
 
@@ -9,7 +10,8 @@ const megabytes = (bytes: number): string =>
 
 function Progress({ state }: { state: Extract<ArchiveState, { step: 'asking' | 'making' }> }) {
   const { done = 0, total = 0 } = state.step === 'making' ? state.archive : {};
-  const text = total === 0 ? 'Preparing the documents …' : `${done} of ${total} files are in the zip …`;
+  const made = message('{done} of {total, plural, one {# file} other {# files}} in the zip …', { done, total });
+  const text = total === 0 ? 'Preparing the documents …' : made;
   return (
     <div className="export-progress">
       <p role="status">{text}</p>

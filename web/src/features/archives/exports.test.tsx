@@ -46,7 +46,7 @@ describe('the ZIP export', () => {
     open();
     await choose(/Everything/);
 
-    expect(await screen.findByText('10 of 42 files are in the zip …')).toBeTruthy();
+    expect(await screen.findByText('10 of 42 files in the zip …')).toBeTruthy();
     const link = await screen.findByRole('link', { name: 'Download, 12.4 MB' });
     expect(link.getAttribute('href')).toBe('https://x.example/a');
   });

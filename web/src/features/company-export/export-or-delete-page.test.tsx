@@ -77,7 +77,7 @@ describe('/admin/leave', () => {
     });
     renderFor('ADMINISTRATOR', <ExportOrDeletePage />);
 
-    expect(await screen.findByText('10 of about 42 files are in the zip …')).toBeTruthy();
+    expect(await screen.findByText('10 of about 42 files in the zip …')).toBeTruthy();
     const link = await screen.findByRole('link', { name: 'Download the export, 12.4 MB' });
     expect(link.getAttribute('href')).toBe('https://x.example/zip');
     await userEvent.click(screen.getByRole('button', { name: 'Create a new export' }));

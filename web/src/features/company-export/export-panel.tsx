@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import type { CompanyDeletion } from '#shared/contract/company-deletion.ts';
@@ -8,7 +9,10 @@ import { problemText } from '#web/features/billing/use-billing.ts';
 import { dayText, sizeText } from './deletion-texts.ts';
 
 function Progress({ done, total }: CompanyExport) {
-  const text = total === 0 ? 'Counting the files …' : `${done} of about ${total} files are in the zip …`;
+  const text =
+    total === 0
+      ? 'Counting the files …'
+      : message('{done} of about {total, plural, one {# file} other {# files}} in the zip …', { done, total });
   return (
     <div className="company-data-progress">
       <p role="status">{text}</p>

@@ -1,7 +1,7 @@
 import { dateTimeText } from '#shared/report/dates.ts';
 import { SHIELD_ICON } from '#shared/report/icons.ts';
 import type { ReportModel, ReportPhoto as Photo } from '#shared/report/model.ts';
-import { receiptText } from '#shared/report/present.ts';
+import { receiptText, verifiedText } from '#shared/report/present.ts';
 import { ReportPhoto } from './report-photo.tsx';
 import { LineIcon } from './tone.tsx';
 
@@ -28,9 +28,7 @@ export function Receipt({ report, photos }: { report: ReportModel; photos: Reado
             className={verified === total ? 'report-tone-good' : 'report-tone-maintenance'}
           />
           <div>
-            <strong>
-              {verified} of {total} photos verified
-            </strong>
+            <strong>{verifiedText(report.receipt)}</strong>
             <p>{receiptText(report.receipt)}</p>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { MAX_DRIFT_MS, parseHlc } from '#shared/inspection/hlc.ts';
 import { mergeStates } from '#shared/inspection/merge.ts';
 import { mergeReportEdits } from '#shared/report/merge-edits.ts';
@@ -14,8 +15,9 @@ import { requestSync } from '../sync/sync-trigger.ts';
 import type { Manifest } from './file-format.ts';
 import { FileRefused } from './file-refused.ts';
 import { readManifest } from './read-file.ts';
-
 import { importPhotos, type ImportedPhotos } from './import-photos.ts';
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 export type Importer = { organizationId: string; userId: string; isAdministrator: boolean };
 export type Imported = ImportedPhotos & { owner: string; changes: number; isAgain: boolean };
@@ -133,7 +135,10 @@ export async function importUnsentFile(database: DeviceDatabase, file: Blob, imp
   const isAgain = (await database.meta.get(doneKey(manifest.exportId))) !== undefined;
   const photos = await importPhotos(database, file, manifest);
   const changes = isAgain ? 0 : await addRows(database, manifest);
-  const text = `Work imported from a file of ${manifest.madeAt.slice(0, 10)}: ${changes} changes, ${photos.added} photos`;
+  const text = message(
+    'Work imported from a file of {day}: {changes, plural, one {# change} other {# changes}}, {photos, plural, one {# photo} other {# photos}}',
+    { day: DAY.format(new Date(manifest.madeAt)), changes, photos: photos.added },
+  );
   await logSync(database, { text, outcome: 'note' });
   requestSync();
   return { ...photos, owner: manifest.owner.name, changes, isAgain };

@@ -32,7 +32,7 @@ function Progress({ one }: { one: ClientImport }) {
       <span aria-live="polite">
         {one.state === 'queued'
           ? 'It starts as soon as the import before it is done.'
-          : `${done.toLocaleString('en-US')} of about ${total.toLocaleString('en-US')} rows`}
+          : message('{done, number} of about {total, plural, one {# row} other {# rows}}', { done, total })}
       </span>
       <Box color="text-body-secondary">You can leave this page. The import continues without it.</Box>
     </label>

@@ -66,7 +66,10 @@ function Figures({ facts, room }: { facts: DeviceFacts; room: Room | undefined }
 }
 
 const clearedText = ({ inspections, clients, photos }: Cleared) =>
-  `Removed from this device: ${inspections} inspections, ${clients} clients and the copies of ${photos} photos. They are all saved online.`;
+  message(
+    'Removed from this device: {inspections, plural, one {# inspection} other {# inspections}}, {clients, plural, one {# client} other {# clients}} and the copies of {photos, plural, one {# photo} other {# photos}}. They are all saved online.',
+    { inspections, clients, photos },
+  );
 
 const NOT_CLEARED = 'Not everything could be removed from this device. Nothing unsynced was removed. Try again.';
 const NOT_FREED = 'The copies couldn’t be removed from this device. Try again.';
