@@ -18,9 +18,14 @@ const MESSAGES: Record<Act, string> = {
   remove: 'The sample inspection was deleted.',
 };
 
-async function act(what: Act): Promise<void> {
-  if (what === 'add') await call('createSample', {});
-  else await (await import('./sample-on-device.ts')).removeSample();
+/** Returns what to show once it is done. */
+async function act(what: Act): Promise<string> {
+  if (what === 'add') {
+    await call('createSample', {});
+    return MESSAGES.add;
+  }
+  const { removeSample, SAMPLE_SHOWN_LATER } = await import('./sample-on-device.ts');
+  return (await removeSample()) ? MESSAGES.remove : SAMPLE_SHOWN_LATER;
 }
 
 /** Which of the two actions is available; undefined until the server has responded. */
@@ -41,8 +46,7 @@ function SampleButtons() {
     setUnder(what);
     setNotice('');
     try {
-      await act(what);
-      setNotice(MESSAGES[what]);
+      setNotice(await act(what));
     } catch (failure) {
       setNotice(fieldErrorsOf(failure).main ?? UNKNOWN_ERROR);
     }

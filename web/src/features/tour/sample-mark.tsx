@@ -14,12 +14,13 @@ export function SampleMark() {
     setRemoving(true);
     setError('');
     try {
-      const { removeSample } = await import('./sample-on-device.ts');
-      await removeSample();
+      const { removeSample, SAMPLE_SHOWN_LATER } = await import('./sample-on-device.ts');
+      if (await removeSample()) return;
+      setError(SAMPLE_SHOWN_LATER);
     } catch (failure) {
       setError(fieldErrorsOf(failure).main ?? UNKNOWN_ERROR);
-      setRemoving(false);
     }
+    setRemoving(false);
   };
   return (
     <span className="sample-mark">

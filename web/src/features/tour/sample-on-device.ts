@@ -1,5 +1,6 @@
 import type { Sample } from '#shared/contract/demo-inspection.ts';
 import { call } from '#web/lib/api/api-client.ts';
+import { SHOWN_LATER, storeCopy } from '#web/offline/db/store-copy.ts';
 import { maybeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
 
 type Place = Pick<Sample, 'inspectionId' | 'clientId'>;
@@ -46,9 +47,16 @@ export async function followSample(): Promise<void> {
   if (sample?.state === 'removed') await forgetSample(database, sample);
 }
 
-/** Deletes the company's sample on the server and removes it from this device immediately. Needs a connection. */
-export async function removeSample(): Promise<void> {
+/** The notice after `removeSample` when this device could not remove its copy. */
+export const SAMPLE_SHOWN_LATER = `The sample inspection was deleted. ${SHOWN_LATER}`;
+
+/**
+ * Deletes the company's sample on the server and removes it from this device immediately. Needs a connection. Resolves to
+ * whether this device could remove it, too.
+ */
+export async function removeSample(): Promise<boolean> {
   const { sample } = await call('removeSample', {});
   const database = maybeDeviceDatabase();
-  if (database !== undefined && sample !== undefined) await forgetSample(database, sample);
+  if (database === undefined || sample === undefined) return true;
+  return storeCopy(() => forgetSample(database, sample));
 }
