@@ -22,7 +22,6 @@ export type OnFailure = (screen: Screen, isSamePage: boolean) => Promise<void>;
 /** How long a person keeps trying before calling it broken. */
 const STUCK_MS = 60_000;
 const TRIES_BEFORE_RELOAD = 2;
-const SIGN_IN_ATTEMPTS = 4;
 const INSPECTION = /\/inspect\/([0-9A-Z]{26})/;
 
 /** A technician with a phone, who follows the screen and repeats a step that was interrupted. */
@@ -92,10 +91,15 @@ export class Person {
     const { technician } = this.#crew;
     await email.fill(technician.email);
     await page.getByLabel('Password', { exact: true }).fill(technician.password);
-    // A product that just restarted may be too busy to respond in time. The form says so, and a person tries again.
-    for (let attempt = 1; attempt <= SIGN_IN_ATTEMPTS && (await email.count()) > 0; attempt += 1) {
+    const press = async () => {
       await page.getByRole('button', { name: 'Sign In' }).click();
-      await email.waitFor({ state: 'detached' }).catch(() => this.#trace.note('not signed in', { attempt }));
+      await email.waitFor({ state: 'detached' });
+    };
+    // A product that just restarted may be too busy to respond in time. The form says so, and a person tries again. A network
+    // that swallows the call keeps the form waiting for half a minute.
+    const startedAt = instant();
+    for (let attempt = 1; instant() - startedAt < STUCK_MS && (await email.count()) > 0; attempt += 1) {
+      await press().catch(() => this.#trace.note('not signed in', { attempt }));
     }
     await email.waitFor({ state: 'detached' });
     this.#trace.note('signed in');
