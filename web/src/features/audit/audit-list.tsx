@@ -1,9 +1,9 @@
 import { auditText } from '#shared/audit/acts.ts';
 import type { AuditLine } from '#shared/contract/audit.ts';
+import { formatClock } from '#web/lib/format-clock.ts';
 import { RowList } from '#web/ui/row-list.tsx';
 
 const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 type Day = { day: string; lines: AuditLine[] };
 
@@ -26,7 +26,7 @@ export function AuditList({ lines }: { lines: readonly AuditLine[] }) {
       <RowList isOrdered hasTopLine isRoomy>
         {ofDay.map((line) => (
           <li key={line.id}>
-            <time dateTime={line.at}>{TIME.format(new Date(line.at))}</time>
+            <time dateTime={line.at}>{formatClock(new Date(line.at))}</time>
             <b>{line.by.name}</b>
             <span>{auditText(line)}</span>
           </li>

@@ -1,18 +1,17 @@
 import { PLAIN } from '#shared/photos/plain-markup.ts';
 import type { PhotoMarkup } from '#shared/photos/markup.ts';
+import { formatClock } from '#web/lib/format-clock.ts';
 import { MarkedPhoto } from '#web/ui/marked-photo/marked-photo.tsx';
 import { PairSlider } from '#web/ui/marked-photo/pair-slider.tsx';
 import type { LocalPhoto } from '#web/offline/db/records.ts';
 import { usePhotoUrl } from '#web/offline/photos/use-photo-url.ts';
 import type { Picture } from './stage.tsx';
 
-const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-
 const NO_PHOTO: Pick<LocalPhoto, 'photoId' | 'here'> = { photoId: '', here: 0 };
 
 function Choice({ photo, isChosen, onChoose }: { photo: LocalPhoto; isChosen: boolean; onChoose: () => void }) {
   const url = usePhotoUrl(photo, 'thumbnail');
-  const name = photo.caption === '' ? `Photo taken at ${CLOCK.format(new Date(photo.takenAt))}` : photo.caption;
+  const name = photo.caption === '' ? `Photo taken at ${formatClock(new Date(photo.takenAt))}` : photo.caption;
   return (
     <li>
       <button

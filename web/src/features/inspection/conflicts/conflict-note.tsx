@@ -1,16 +1,15 @@
 import { useId } from 'react';
+import { formatClock } from '#web/lib/format-clock.ts';
 import { formatWhen } from '#web/lib/format-when.ts';
 import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import type { OverwrittenAnswer } from './overwritten-answers.ts';
 import { useLost } from './conflict-context.ts';
 import { useLostActions } from './use-lost-actions.ts';
 
-const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-
 function when(at: Date): string {
   const now = new Date();
   const isToday = at.toDateString() === now.toDateString();
-  return isToday ? `at ${CLOCK.format(at)}` : `${formatWhen(at.toISOString(), now)}, ${CLOCK.format(at)}`;
+  return isToday ? `at ${formatClock(at)}` : `${formatWhen(at.toISOString(), now)}, ${formatClock(at)}`;
 }
 
 /** One overwritten answer as text, with buttons to restore it or keep the current value. */

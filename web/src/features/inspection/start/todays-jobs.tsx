@@ -3,6 +3,7 @@ import type { FieldServiceDayJob } from '#shared/contract/field-service.ts';
 import { PROVIDERS, type ProviderId } from '#shared/field-service/providers.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { formatClock } from '#web/lib/format-clock.ts';
 import { problemOf } from '#web/lib/query/problem.ts';
 import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { useOnline } from '#web/lib/use-online.ts';
@@ -33,8 +34,7 @@ function useToday(): { day: Day; reload: () => void } {
 
 const isRule = (error: unknown): boolean => error instanceof Error && 'status' in error && error.status === 422;
 
-const timeOf = (at: string | undefined): string =>
-  at === undefined ? '' : new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+const timeOf = (at: string | undefined): string => (at === undefined ? '' : formatClock(new Date(at)));
 
 /**
  * Today's jobs from the connected field-service system. Choosing a job chooses its client. Renders nothing when offline or when
