@@ -1,16 +1,15 @@
 import { auditText } from '#shared/audit/acts.ts';
 import type { AuditLine } from '#shared/contract/audit.ts';
 import { formatClock } from '#web/lib/format-clock.ts';
+import { formatWeekday } from '#web/lib/format-date.ts';
 import { RowList } from '#web/ui/row-list.tsx';
-
-const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
 type Day = { day: string; lines: AuditLine[] };
 
 function byDay(lines: readonly AuditLine[]): Day[] {
   const days: Day[] = [];
   for (const line of lines) {
-    const day = DAY.format(new Date(line.at));
+    const day = formatWeekday(line.at);
     const last = days.at(-1);
     if (last?.day === day) last.lines.push(line);
     else days.push({ day, lines: [line] });

@@ -1,15 +1,11 @@
 import { message } from '#shared/messages/message.ts';
 import type { Billing, BillingState, SeatPreview } from '#shared/contract/billing.ts';
 import { EXTRA_TECHNICIAN_MONTHLY_CENTS, planOf } from '#shared/pricing/plans.ts';
+import { formatLongDay } from '#web/lib/format-date.ts';
 
-const DATE = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 const EXACT = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const WHOLE = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
-const SHORT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
-
-export const shortDateOf = (iso: string): string => SHORT.format(new Date(iso));
-export const dateOf = (iso: string): string => DATE.format(new Date(iso));
 /** '$298', '$24.50'. */
 export const moneyOf = (cents: number): string => (cents % 100 === 0 ? WHOLE : EXACT).format(cents / 100);
 
@@ -25,7 +21,7 @@ const STATE_TEXTS: Readonly<Record<BillingState, string>> = {
 };
 
 export const stateText = ({ state, endsAt }: Pick<Billing, 'state' | 'endsAt'>): string =>
-  endsAt !== undefined && state === 'active' ? `Active until ${dateOf(endsAt)}` : STATE_TEXTS[state];
+  endsAt !== undefined && state === 'active' ? `Active until ${formatLongDay(endsAt)}` : STATE_TEXTS[state];
 
 /** Whether the company is closed until an administrator acts, e.g. pays. */
 export const isClosed = ({ state }: Pick<Billing, 'state'>): boolean =>
@@ -41,7 +37,8 @@ const NOTHING_LOST = 'Nothing is deleted, and work that hasn’t synced yet can 
 
 function pastDue({ problem }: Billing): BillingNotice {
   const amount = problem === undefined ? 'your invoice' : moneyOf(problem.amountCents);
-  const again = problem?.nextAttemptAt === undefined ? '' : ` It is tried again on ${dateOf(problem.nextAttemptAt)}.`;
+  const again =
+    problem?.nextAttemptAt === undefined ? '' : ` It is tried again on ${formatLongDay(problem.nextAttemptAt)}.`;
   return problem?.needsAction === true
     ? {
         type: 'error',
@@ -59,7 +56,7 @@ const BILLING_NOTICES: Record<BillingState, (billing: Billing) => BillingNotice 
   trial: ({ daysLeft, trialEndsAt }) => ({
     type: daysLeft <= 3 ? 'warning' : 'info',
     header: message('{daysLeft, plural, one {# day} other {# days}} left of your free trial', { daysLeft }),
-    text: `It runs until ${dateOf(trialEndsAt)}, without a card, and technicians are free. Choose a plan anytime. You won’t be charged until the trial ends.`,
+    text: `It runs until ${formatLongDay(trialEndsAt)}, without a card, and technicians are free. Choose a plan anytime. You won’t be charged until the trial ends.`,
   }),
   trial_over: () => ({
     type: 'warning',
@@ -76,7 +73,7 @@ const BILLING_NOTICES: Record<BillingState, (billing: Billing) => BillingNotice 
           text:
             nextInvoice === undefined
               ? 'Technicians are free during the trial.'
-              : `The first payment, ${moneyOf(nextInvoice.amountCents)}, is due on ${dateOf(nextInvoice.at)}. Technicians are free until then.`,
+              : `The first payment, ${moneyOf(nextInvoice.amountCents)}, is due on ${formatLongDay(nextInvoice.at)}. Technicians are free until then.`,
         }
       : ending(endsAt),
   active: ({ endsAt }) => (endsAt === undefined ? undefined : ending(endsAt)),
@@ -96,7 +93,7 @@ const BILLING_NOTICES: Record<BillingState, (billing: Billing) => BillingNotice 
 
 const ending = (endsAt: string): BillingNotice => ({
   type: 'warning',
-  header: `Your subscription ends on ${dateOf(endsAt)}`,
+  header: `Your subscription ends on ${formatLongDay(endsAt)}`,
   text: 'Everything works until then, and you won’t be charged again. To undo the cancellation, open Card, invoices and cancellation.',
 });
 
@@ -105,17 +102,18 @@ export const billingNoticeOf = (billing: Billing): BillingNotice | undefined => 
 
 /** One sentence on what happens at the end of the billing period. */
 export function periodEndText({ state, periodEndsAt, endsAt, nextInvoice, trialEndsAt }: Billing): string {
-  if (endsAt !== undefined) return `On ${dateOf(endsAt)} the subscription ends. Nothing is charged then.`;
+  if (endsAt !== undefined) return `On ${formatLongDay(endsAt)} the subscription ends. Nothing is charged then.`;
   if (state === 'trial') {
-    return `On ${dateOf(trialEndsAt)} the trial ends. Without a plan the account closes then, and nothing is charged.`;
+    return `On ${formatLongDay(trialEndsAt)} the trial ends. Without a plan the account closes then, and nothing is charged.`;
   }
   if (nextInvoice === undefined || periodEndsAt === undefined) return 'Nothing is due.';
-  return `On ${dateOf(periodEndsAt)} the plan and the technicians active that day are charged for the next month. Technicians removed before are not.`;
+  return `On ${formatLongDay(periodEndsAt)} the plan and the technicians active that day are charged for the next month. Technicians removed before are not.`;
 }
 
 const charge = ({ charged, proratedCents, chargedAt }: SeatPreview): string => {
   const amount = moneyOf(Math.abs(proratedCents));
-  const when = charged === 'now' ? 'now' : `on ${chargedAt === undefined ? 'your next invoice' : dateOf(chargedAt)}`;
+  const when =
+    charged === 'now' ? 'now' : `on ${chargedAt === undefined ? 'your next invoice' : formatLongDay(chargedAt)}`;
   if (proratedCents < 0) return `For the rest of this period you are credited ${amount} ${when}.`;
   return `For the rest of this period: ${amount}, charged ${when}.`;
 };
@@ -124,7 +122,8 @@ const charge = ({ charged, proratedCents, chargedAt }: SeatPreview): string => {
 export function previewText(preview: SeatPreview): string {
   const { state, plan, proratedCents, monthlyCentsAfter, endsAt } = preview;
   const after = `${moneyOf(monthlyCentsAfter)} a month`;
-  const end = endsAt === undefined ? undefined : `The subscription ends on ${dateOf(endsAt)}. Nothing is charged then.`;
+  const end =
+    endsAt === undefined ? undefined : `The subscription ends on ${formatLongDay(endsAt)}. Nothing is charged then.`;
   if (state === 'off') return 'Nothing is charged here.';
   if (state === 'trial') return `Free during the trial. After it, ${planOf(plan).name} is ${after}.`;
   if (state === 'trialing') return `Free until the trial ends. ${end ?? `Then ${after}.`}`;

@@ -1,6 +1,7 @@
 import type { Billing, Invoice } from '#shared/contract/billing.ts';
+import { formatDay } from '#web/lib/format-date.ts';
 import { RowList } from '#web/ui/row-list.tsx';
-import { moneyOf, shortDateOf } from './billing-notices.ts';
+import { moneyOf } from './billing-notices.ts';
 
 const STATUS: Readonly<Record<Invoice['status'], string>> = {
   draft: 'In preparation',
@@ -18,7 +19,7 @@ function InvoiceRow({ invoice, isReadOnly }: InvoiceRowProps) {
   return (
     <li className="invoice-row">
       <span className="invoice-what">
-        {shortDateOf(at)} <small>{name}</small>
+        {formatDay(at)} <small>{name}</small>
       </span>
       <span className="invoice-amount">{moneyOf(amountCents)}</span>
       <span className={status === 'open' ? 'invoice-status is-open' : 'invoice-status'}>{STATUS[status]}</span>

@@ -1,6 +1,7 @@
 import type { Billing } from '#shared/contract/billing.ts';
+import { formatLongDay } from '#web/lib/format-date.ts';
 import { RowList } from '#web/ui/row-list.tsx';
-import { dateOf, moneyOf, periodEndText } from './billing-notices.ts';
+import { moneyOf, periodEndText } from './billing-notices.ts';
 
 /** The next invoice by line item, and what happens at the end of the period. */
 export function NextPanel({ billing }: { billing: Billing }) {
@@ -11,7 +12,7 @@ export function NextPanel({ billing }: { billing: Billing }) {
       {nextInvoice !== undefined && (
         <>
           <p className="next-amount">
-            <b>{moneyOf(nextInvoice.amountCents)}</b> on {dateOf(nextInvoice.at)}
+            <b>{moneyOf(nextInvoice.amountCents)}</b> on {formatLongDay(nextInvoice.at)}
           </p>
           <RowList hasTopLine isApart className="next-lines">
             {nextInvoice.lines.map(({ text, amountCents }, index) => (

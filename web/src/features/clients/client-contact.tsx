@@ -8,6 +8,7 @@ import type { Client } from '#shared/contract/clients.ts';
 import { PROVIDERS } from '#shared/field-service/providers.ts';
 import { phoneHref } from '#shared/phone.ts';
 import { mapUrl } from '#web/features/dashboard/row.ts';
+import { formatDay } from '#web/lib/format-date.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -18,8 +19,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
     </div>
   );
 }
-
-const DAY = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 
 type ContactProps = { client: Client; unsubscribedAt: string | undefined };
 
@@ -45,7 +44,7 @@ function Contact({ client, unsubscribedAt }: ContactProps) {
         )}
         {unsubscribedAt !== undefined && (
           <Fact label="Reminder emails">
-            Unsubscribed on {DAY.format(Date.parse(unsubscribedAt))}
+            Unsubscribed on {formatDay(unsubscribedAt)}
             <Box color="text-body-secondary">
               Only the client can subscribe again, with the link in an earlier reminder.
             </Box>

@@ -7,6 +7,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Link } from 'react-router-dom';
 import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
 import { STATUS_LABELS, type Status as InspectionStatus } from '#shared/inspection/status-names.ts';
+import { formatDay } from '#web/lib/format-date.ts';
 import type { Viewer } from '#web/lib/session/access.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { rowEntries } from '#web/features/dashboard/row-actions.ts';
@@ -25,11 +26,9 @@ const LOOKS: Readonly<Record<InspectionStatus, StatusType>> = {
   ARCHIVED: 'stopped',
 };
 
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
-
 function Visit({ row, viewer }: { row: InspectionRow; viewer: Viewer }) {
   const { summary } = row;
-  const day = DAY.format(new Date(summary.completedAt ?? summary.createdAt));
+  const day = formatDay(summary.completedAt ?? summary.createdAt);
   const title = `${INSPECTION_TYPE_LABELS[summary.type]}, ${day}`;
   const links = rowEntries(row, viewer).flatMap((entry) => ('path' in entry ? [entry] : []));
   return (

@@ -2,9 +2,10 @@ import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import type { CompanyDeletion } from '#shared/contract/company-deletion.ts';
 import { call } from '#web/lib/api/api-client.ts';
+import { formatLongDay } from '#web/lib/format-date.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { problemText } from '#web/features/billing/use-billing.ts';
-import { dayText, deletedDataTexts } from './deletion-texts.ts';
+import { deletedDataTexts } from './deletion-texts.ts';
 
 type CancelDeletionPanelProps = {
   leaving: CompanyDeletion;
@@ -28,11 +29,11 @@ export function CancelDeletionPanel({ leaving, asked, onChange }: CancelDeletion
   return (
     <section className="account-panel" aria-labelledby="keep-title">
       <h2 id="keep-title">
-        {leaving.companyName} will be deleted on {dayText(asked.goesAt)}
+        {leaving.companyName} will be deleted on {formatLongDay(asked.goesAt)}
       </h2>
       <p>
-        {asked.byName} asked for it on {dayText(asked.at)}. Nothing changes until then, and everyone can keep working.
-        After that, these are deleted for good:
+        {asked.byName} asked for it on {formatLongDay(asked.at)}. Nothing changes until then, and everyone can keep
+        working. After that, these are deleted for good:
       </p>
       <ul className="company-data-list">
         {deletedDataTexts(leaving).map((text) => (

@@ -5,9 +5,10 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useCallback, useState } from 'react';
 import { GRACE_DAYS, type CompanyDeletion } from '#shared/contract/company-deletion.ts';
 import { call } from '#web/lib/api/api-client.ts';
+import { formatLongDay } from '#web/lib/format-date.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { useSubmit } from '#web/ui/hooks/form-state.ts';
-import { dayText, deletedDataTexts } from './deletion-texts.ts';
+import { deletedDataTexts } from './deletion-texts.ts';
 
 type PanelProps = { leaving: CompanyDeletion; onChange: (leaving: CompanyDeletion) => void };
 
@@ -70,7 +71,7 @@ export function DeletePanel({ leaving, onChange }: PanelProps) {
       <h2 id="delete-title">Delete the company</h2>
       <p>
         Everyone can keep working for {GRACE_DAYS} days, and any administrator can cancel the deletion until then. After
-        that, on <b>{dayText(goesAt)}</b>, everything below is deleted for good and can’t be recovered.
+        that, on <b>{formatLongDay(goesAt)}</b>, everything below is deleted for good and can’t be recovered.
       </p>
       <ul className="company-data-list">
         {deletedDataTexts(leaving).map((text) => (

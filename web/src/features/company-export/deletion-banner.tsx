@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { formatLongDay } from '#web/lib/format-date.ts';
 import type { Viewer } from '#web/lib/session/access.ts';
 import { PATHS } from '#web/lib/paths.ts';
-import { dayText } from './deletion-texts.ts';
 import './company-deletion.css';
 
 /** Banner above every page, for every user, once the company's deletion is requested. */
@@ -13,7 +13,7 @@ export function DeletionBanner({ viewer }: { viewer: Viewer }) {
     <aside className="deletion-banner" aria-label="This company will be deleted">
       <p>
         <b>
-          {name} will be deleted on {dayText(leavesAt)}.
+          {name} will be deleted on {formatLongDay(leavesAt)}.
         </b>{' '}
         {mayCancel
           ? 'Any administrator can cancel the deletion until then.'

@@ -1,10 +1,6 @@
 import { message } from '#shared/messages/message.ts';
 import type { CompanyDeletion } from '#shared/contract/company-deletion.ts';
 
-/** 'December 22, 2026' in the reader's time zone. */
-export const dayText = (at: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(at));
-
 /** What would be deleted, with counts. */
 export const deletedDataTexts = ({ counts, hasSubscription }: CompanyDeletion): string[] => [
   message(

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import type { CompanyDeletion } from '#shared/contract/company-deletion.ts';
 import { type CompanyExport, EXPORT_DAYS } from '#shared/contract/company-export.ts';
 import { call } from '#web/lib/api/api-client.ts';
+import { formatLongDay } from '#web/lib/format-date.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { problemText } from '#web/features/billing/use-billing.ts';
-import { dayText, sizeText } from './deletion-texts.ts';
+import { sizeText } from './deletion-texts.ts';
 
 function Progress({ done, total }: CompanyExport) {
   const text =
@@ -33,7 +34,7 @@ function Made({ total, bytes, url, endsAt }: CompanyExport) {
     <div className="company-data-progress">
       <p role="status">
         The export is ready: {total.toLocaleString('en-US')} files.
-        {endsAt !== undefined && ` It can be downloaded until ${dayText(endsAt)}.`}
+        {endsAt !== undefined && ` It can be downloaded until ${formatLongDay(endsAt)}.`}
       </p>
       <a className="company-data-download" href={url} download>
         Download the export{bytes === undefined ? '' : `, ${sizeText(bytes)}`}

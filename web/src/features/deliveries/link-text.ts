@@ -1,10 +1,6 @@
 import { message } from '#shared/messages/message.ts';
 import type { Link } from '#shared/contract/share-links.ts';
-
-export const when = (at: string): string =>
-  new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-const day = (at: string): string => new Date(at).toLocaleDateString('en-US', { dateStyle: 'medium' });
+import { formatDay } from '#web/lib/format-date.ts';
 
 export type LinkTone = 'plain' | 'steel' | 'pine' | 'rust';
 
@@ -22,7 +18,7 @@ export function stateText({ state, views, expiresAt }: Link): { text: string; to
     case 'revoked':
       return { text: 'Closed', tone: 'plain' };
     case 'expired':
-      return { text: `Ended ${day(expiresAt)}`, tone: 'plain' };
+      return { text: `Ended ${formatDay(expiresAt)}`, tone: 'plain' };
   }
 }
 
@@ -36,7 +32,7 @@ export function factsOf(link: Link): string {
     include.map((part) => GIVES[part]).join(' and '),
     showPrices ? 'with prices' : 'without prices',
     hasPassPhrase ? 'passphrase' : '',
-    state === 'open' || state === 'locked' || state === 'unsent' ? `until ${day(expiresAt)}` : '',
+    state === 'open' || state === 'locked' || state === 'unsent' ? `until ${formatDay(expiresAt)}` : '',
   ];
   return parts.filter((part) => part !== '').join(' · ');
 }

@@ -1,5 +1,5 @@
+import { formatDayTime } from '#web/lib/format-date.ts';
 import { pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
-import { when } from './link-text.ts';
 
 const UNTIL_KNOWN = pollWhile(() => false);
 
@@ -17,7 +17,7 @@ export function LinkViews({ inspectionId, linkId }: { inspectionId: string; link
     <ul className="delivery-views">
       {answer.map(({ viewId, at, sections, revision }) => (
         <li key={viewId}>
-          <b>{when(at)}</b>
+          <b>{formatDayTime(at)}</b>
           {revision > 1 && <span className="ui-meta"> · revision {revision}</span>}
           <p className="ui-meta">{sections.length === 0 ? 'Opened' : sections.join(' · ')}</p>
         </li>

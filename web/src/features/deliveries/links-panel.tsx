@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { Link } from '#shared/contract/share-links.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { formatDayTime } from '#web/lib/format-date.ts';
 import { pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { useOnline } from '#web/lib/use-online.ts';
-import { factsOf, isClosable, stateText, when } from './link-text.ts';
+import { factsOf, isClosable, stateText } from './link-text.ts';
 import { LinkViews } from './link-views.tsx';
 import { NewLink } from './new-link.tsx';
 import './send-copy.css';
@@ -72,7 +73,7 @@ function LinkRow(props: RowProps) {
       </header>
       <p className="ui-meta">
         {factsOf(link)}
-        {link.lastViewedAt !== undefined && ` · last opened ${when(link.lastViewedAt)}`}
+        {link.lastViewedAt !== undefined && ` · last opened ${formatDayTime(link.lastViewedAt)}`}
       </p>
       <div className="delivery-acts">
         {link.views > 0 && (

@@ -3,9 +3,9 @@ import { type FieldServicePush, PUSH_LABELS } from '#shared/contract/field-servi
 import { PROVIDERS } from '#shared/field-service/providers.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { formatDayTime } from '#web/lib/format-date.ts';
 import { pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { useOnline } from '#web/lib/use-online.ts';
-import { when } from './link-text.ts';
 import './send-copy.css';
 
 const STATES: Readonly<Record<FieldServicePush['state'], string>> = {
@@ -44,7 +44,7 @@ export function PushesPanel({ inspectionId }: { inspectionId: string }) {
             <header>
               <b>{PUSH_LABELS[kind]}</b>
               <span className="ui-meta">
-                {STATES[state]} · {when(updatedAt)}
+                {STATES[state]} · {formatDayTime(updatedAt)}
               </span>
             </header>
             {reason !== undefined && state !== 'sent' && <p>{reason}</p>}

@@ -1,5 +1,5 @@
+import { formatDayTime } from '#web/lib/format-date.ts';
 import { pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
-import { when } from './link-text.ts';
 import './send-copy.css';
 
 const UNTIL_KNOWN = pollWhile(() => false);
@@ -17,7 +17,7 @@ export function QuestionsPanel({ inspectionId }: { inspectionId: string }) {
           <li key={questionId} className="delivery-link">
             <header>
               <b>{name}</b>
-              <span className="ui-meta">{when(askedAt)}</span>
+              <span className="ui-meta">{formatDayTime(askedAt)}</span>
             </header>
             <p className="delivery-quote">{text}</p>
             <div className="delivery-acts">

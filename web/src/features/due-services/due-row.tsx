@@ -2,8 +2,9 @@ import { Link } from 'react-router-dom';
 import type { DueService } from '#shared/contract/due-services.ts';
 import { phoneHref } from '#shared/phone.ts';
 import { addMonths } from '#shared/due-services/due-kinds.ts';
+import { formatCalendarDay } from '#web/lib/format-date.ts';
 import { clientPath, startPath } from '#web/lib/paths.ts';
-import { canRemind, dayText, reminderText, whatText } from './due-text.ts';
+import { canRemind, reminderText, whatText } from './due-text.ts';
 
 const SNOOZES = [
   ['1', 'For a month'],
@@ -49,13 +50,13 @@ export function DueRow({ service, today, isSelected, onSelect, onSnooze, mayInsp
       </div>
       <div className="due-what">
         <b>{what}</b>
-        <span>Last done {dayText(lastDoneOn)}</span>
+        <span>Last done {formatCalendarDay(lastDoneOn)}</span>
       </div>
       <div className="due-when">
         <b className={isOverdue ? 'due-late' : undefined}>
-          {isOverdue ? 'Due since' : 'Due'} {dayText(dueOn)}
+          {isOverdue ? 'Due since' : 'Due'} {formatCalendarDay(dueOn)}
         </b>
-        {snoozedUntil !== undefined && <span>Put off until {dayText(snoozedUntil)}</span>}
+        {snoozedUntil !== undefined && <span>Put off until {formatCalendarDay(snoozedUntil)}</span>}
         {reminder !== undefined && <span>{reminder}</span>}
       </div>
       <div className="due-actions">

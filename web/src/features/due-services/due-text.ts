@@ -1,12 +1,10 @@
 import type { DueService } from '#shared/contract/due-services.ts';
 import { DUE_KIND_LABELS } from '#shared/due-services/due-kinds.ts';
 import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
+import { formatShortDay } from '#web/lib/format-date.ts';
 
-const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
 const MONTH = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long' });
 
-/** '2026-11-26' as 'Nov 26, 2026'. */
-export const dayText = (day: string): string => DAY.format(Date.parse(day));
 /** '2026-11' as 'November 2026'. */
 export const monthText = (month: string): string => MONTH.format(Date.parse(`${month}-01`));
 
@@ -20,12 +18,9 @@ const CONTACTS = {
   bounced: 'Email bounced',
 } as const;
 
-const shortDay = (at: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }).format(Date.parse(at));
-
 /** The reminder's status: sent, or why none can be sent; undefined if one can be sent. */
 export function reminderText({ contact, reminder }: Pick<DueService, 'contact' | 'reminder'>): string | undefined {
-  if (reminder?.state === 'sent') return `Reminder sent ${shortDay(reminder.at)}`;
+  if (reminder?.state === 'sent') return `Reminder sent ${formatShortDay(reminder.at)}`;
   if (reminder?.state === 'sending') return 'Reminder not confirmed yet';
   if (contact !== 'ok') return CONTACTS[contact];
   if (reminder?.state === 'blocked') return 'Reminder not sent: the address bounced';

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { depositText, receivedCents } from '#shared/proposal/deposit.ts';
 import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
 import { dateText, dateTimeText } from '#shared/report/dates.ts';
+import { formatCalendarDay } from '#web/lib/format-date.ts';
 import { SignatureImage } from '#web/ui/signature/signature-pad.tsx';
 import { ToneChip } from './line-icon.tsx';
-import { dayText, dollars } from './proposal-format.ts';
+import { dollars } from './proposal-format.ts';
 
 type ApprovedPanelProps = {
   proposal: ProposalModel;
@@ -63,7 +64,8 @@ export function ApprovedPanel({ proposal, approval, copyUrl, pay, children }: Ap
       </p>
       {cancelUntil !== undefined && (
         <p>
-          Signed at home: you may cancel until midnight of <b>{dayText(cancelUntil)}</b>, in writing, at no cost.
+          Signed at home: you may cancel until midnight of <b>{formatCalendarDay(cancelUntil)}</b>, in writing, at no
+          cost.
         </p>
       )}
       {copyUrl !== undefined && (

@@ -1,7 +1,7 @@
 import { phoneHref } from '#shared/phone.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { cancelUntil } from '#shared/proposal/cancel-until.ts';
-import { dayText } from './proposal-format.ts';
+import { formatCalendarDay } from '#web/lib/format-date.ts';
 
 /** The cancellation notice near the signature, for a sale made at the buyer's home. */
 export function CancelNotice({ proposal, signedAt }: { proposal: ProposalModel; signedAt: string }) {
@@ -12,7 +12,7 @@ export function CancelNotice({ proposal, signedAt }: { proposal: ProposalModel; 
       <p>
         <b>Your right to cancel.</b> You, the buyer, may cancel this transaction, without any penalty or obligation, at
         any time before midnight of the third business day after the date of signing: until midnight of{' '}
-        <b>{dayText(until)}</b>.
+        <b>{formatCalendarDay(until)}</b>.
       </p>
       <p>
         To cancel, send or bring a signed and dated notice to {company.name}

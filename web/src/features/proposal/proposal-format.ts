@@ -20,18 +20,6 @@ export function percent(basisPoints: number): string {
   return `${(basisPoints / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}%`;
 }
 
-/** A calendar date as 'Jan 19, 2027', without time zone conversion. */
-export function dayText(day: string): string {
-  const time = Date.parse(`${day.slice(0, 10)}T12:00:00Z`);
-  if (Number.isNaN(time)) return day;
-  return new Date(time).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-  });
-}
-
 const SUBJECT = 'subject to credit approval';
 
 /** The lender's text, which is never shown without the approval condition. */

@@ -4,9 +4,9 @@ import { HEARTH_MARK } from '#shared/report/icons.ts';
 import { dateText } from '#shared/report/dates.ts';
 import { headlineOf } from '#shared/proposal/headline.ts';
 import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
+import { formatCalendarDay } from '#web/lib/format-date.ts';
 import { ContactLine } from '#web/ui/contact-line.tsx';
 import { LineIcon } from './line-icon.tsx';
-import { dayText } from './proposal-format.ts';
 
 type HeadProps = { proposal: ProposalModel; reportHref: string | undefined };
 type LetterheadProps = HeadProps & { logoUrl: string | undefined; actions: ReactNode };
@@ -82,7 +82,7 @@ export function Intro({ proposal, reportHref, approval }: IntroProps) {
         <span>Based on the {reportHref === undefined ? inspected : <a href={reportHref}>{inspected}</a>}</span>
         {approval === undefined && (
           <span>
-            Prices hold until <b>{dayText(validUntil)}</b>
+            Prices hold until <b>{formatCalendarDay(validUntil)}</b>
           </span>
         )}
         {company.license !== '' && <span>{company.license}</span>}

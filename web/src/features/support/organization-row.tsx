@@ -2,10 +2,10 @@ import Button from '@cloudscape-design/components/button';
 import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import type { ListedOrganization } from '#shared/contract/admin.ts';
 import { planOf } from '#shared/pricing/plans.ts';
+import { formatDay } from '#web/lib/format-date.ts';
 import { Status } from '#web/ui/status.tsx';
 
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const dateText = (iso: string | undefined) => (iso === undefined ? '' : DATE.format(new Date(iso)));
+const dateText = (iso: string | undefined) => (iso === undefined ? '' : formatDay(iso));
 
 /** The subscription status of a company, as a colored label. */
 function Standing({ subscriptionStatus, trialEndsAt, plan }: ListedOrganization) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TicketMessage, TicketSide } from '#shared/contract/tickets.ts';
-import { sizeText, whenText } from './ticket-text.ts';
+import { formatDayTime } from '#web/lib/format-date.ts';
+import { sizeText } from './ticket-text.ts';
 
 function Files({ files }: { files: TicketMessage['attachments'] }) {
   if (files.length === 0) return null;
@@ -33,7 +34,7 @@ export function MessageList<M extends TicketMessage>({ messages, nameOf, more }:
       {messages.map((message) => (
         <li key={message.messageId} className={`ticket-message ticket-message-${message.side}`}>
           <p className="ticket-who">
-            <b>{nameOf(message.side, message)}</b> <time dateTime={message.at}>{whenText(message.at)}</time>
+            <b>{nameOf(message.side, message)}</b> <time dateTime={message.at}>{formatDayTime(message.at)}</time>
           </p>
           <p className="ticket-text" dir="auto">
             {message.text}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { MAX_COUNTED, type SubscriberStatus } from '#shared/contract/subscribers.ts';
 import { message } from '#shared/messages/message.ts';
+import { formatDayTime } from '#web/lib/format-date.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';
-import { whenText } from './ticket-text.ts';
 import './tickets.css';
 import { useSubscribers } from './use-subscribers.ts';
 
@@ -51,7 +51,9 @@ function List({ status }: { status: SubscriberStatus }) {
                 <b>{email}</b>
                 <span>{name}</span>
                 <span>
-                  {confirmedAt === undefined ? `Asked ${whenText(createdAt)}` : `Confirmed ${whenText(confirmedAt)}`}
+                  {confirmedAt === undefined
+                    ? `Asked ${formatDayTime(createdAt)}`
+                    : `Confirmed ${formatDayTime(confirmedAt)}`}
                 </span>
               </li>
             ))}

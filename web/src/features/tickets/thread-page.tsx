@@ -3,6 +3,7 @@ import { BRAND } from '#shared/brand.ts';
 import type { RouteOutput } from '#shared/contract/route.ts';
 import { TICKET_TOKEN } from '#shared/contract/ticket-token.ts';
 import type { ticketThreadRoutes } from '#shared/contract/ticket-threads.ts';
+import { formatDayTime } from '#web/lib/format-date.ts';
 import { problemOf } from '#web/lib/query/problem.ts';
 import { useRouteMutation } from '#web/lib/query/use-route-mutation.ts';
 import { keepLinksFresh, useRouteQuery } from '#web/lib/query/use-route-query.ts';
@@ -11,7 +12,7 @@ import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import '#web/ui/field-kit/styles/controls.css';
 import { MessageList } from './message-list.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import { undeliveredToYouText, whenText } from './ticket-text.ts';
+import { undeliveredToYouText } from './ticket-text.ts';
 import './tickets.css';
 
 /** Of attached files. */
@@ -41,7 +42,7 @@ function Conversation({ thread: { ticket, messages }, token }: ConversationProps
     <>
       <h1>{ticket.question}</h1>
       <p className="ticket-note">
-        Ticket #{ticket.number}, asked {whenText(ticket.createdAt)}
+        Ticket #{ticket.number}, asked {formatDayTime(ticket.createdAt)}
         {isClosed && '. It’s closed; a reply opens it again.'}
       </p>
       {ticket.undelivered !== undefined && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { BoardMessage, TicketState, TicketSummary } from '#shared/contract/tickets.ts';
+import { formatDayTime } from '#web/lib/format-date.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { problemOf } from '#web/lib/query/problem.ts';
 import { useRouteMutation } from '#web/lib/query/use-route-mutation.ts';
@@ -9,7 +10,7 @@ import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
 import { ToolCard, ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';
 import { MessageList } from './message-list.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import { undeliveredText, whenText } from './ticket-text.ts';
+import { undeliveredText } from './ticket-text.ts';
 import './tickets.css';
 
 /** Queries that a change to a ticket invalidates. */
@@ -103,8 +104,8 @@ function Loaded({ ticket, messages }: LoadedProps) {
     <>
       <ToolCard title={question}>
         <p className="ticket-note">
-          {state === 'OPEN' ? 'Open' : 'Closed'}. Asked by {email}, {whenText(createdAt)}.{' '}
-          {firstAnswerAt === undefined ? 'Not answered yet.' : `First answered ${whenText(firstAnswerAt)}.`}
+          {state === 'OPEN' ? 'Open' : 'Closed'}. Asked by {email}, {formatDayTime(createdAt)}.{' '}
+          {firstAnswerAt === undefined ? 'Not answered yet.' : `First answered ${formatDayTime(firstAnswerAt)}.`}
         </p>
         {undelivered !== undefined && (
           <ToolNotice tone="bad">

@@ -1,6 +1,7 @@
 import type { ThreadUndelivered } from '#shared/contract/ticket-threads.ts';
 import type { AnswerTimes, UndeliveredMail } from '#shared/contract/tickets.ts';
 import { message } from '#shared/messages/message.ts';
+import { formatDayTime } from '#web/lib/format-date.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
@@ -21,21 +22,20 @@ export function lengthText(minutes: number): string {
 export const ageText = (createdAt: string, now: number): string =>
   lengthText((now - Date.parse(createdAt)) / MINUTE_MS);
 
-/** A time in the reader's time zone: 'Nov 23, 2026, 9:14 AM'. */
-export const whenText = (at: string): string =>
-  new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+/** Only some providers' reasons end with a period. */
+const sentence = (reason: string): string => `${reason.replace(/\.$/, '')}.`;
 
 /** Why an email to the requester was not delivered, in one or two sentences. */
 export const undeliveredText = ({ to, kind, at, reason }: UndeliveredMail): string =>
   kind === 'complained'
-    ? `${to} marked our email as spam (${whenText(at)}). No more emails are sent there.`
-    : `The email could not be delivered to ${to} (${whenText(at)}). ${reason}.`;
+    ? `${to} marked our email as spam (${formatDayTime(at)}). No more emails are sent there.`
+    : `The email could not be delivered to ${to} (${formatDayTime(at)}). ${sentence(reason)}`;
 
 /** The same for the requester's page, which names no address because the link may have been shared. */
 export const undeliveredToYouText = ({ kind, at }: ThreadUndelivered): string =>
   kind === 'complained'
-    ? `You marked our email as spam (${whenText(at)}), so we can’t email you answers.`
-    : `Our email to you could not be delivered (${whenText(at)}).`;
+    ? `You marked our email as spam (${formatDayTime(at)}), so we can’t email you answers.`
+    : `Our email to you could not be delivered (${formatDayTime(at)}).`;
 
 /** The metrics in display order. */
 export function figuresOf(times: AnswerTimes): { name: string; value: string }[] {

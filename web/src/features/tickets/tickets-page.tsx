@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ParkedMail, TicketState, TicketSummary } from '#shared/contract/tickets.ts';
+import { formatDayTime } from '#web/lib/format-date.ts';
 import { PATHS, ticketPath } from '#web/lib/paths.ts';
 import { problemOf } from '#web/lib/query/problem.ts';
 import { useRoutePages } from '#web/lib/query/use-route-pages.ts';
 import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { ToolCard, ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';
-import { ageText, figuresOf, whenText } from './ticket-text.ts';
+import { ageText, figuresOf } from './ticket-text.ts';
 import './tickets.css';
 
 const PAGE = 50;
@@ -19,7 +20,7 @@ function Row({ ticket, now }: { ticket: TicketSummary; now: number }) {
         #{ticket.number} {ticket.question}
       </Link>
       <span>{ticket.email}</span>
-      <span>{isOpen ? `Open for ${ageText(ticket.createdAt, now)}` : `Asked ${whenText(ticket.createdAt)}`}</span>
+      <span>{isOpen ? `Open for ${ageText(ticket.createdAt, now)}` : `Asked ${formatDayTime(ticket.createdAt)}`}</span>
       {ticket.undelivered !== undefined && <span className="ticket-undelivered">Email could not be delivered</span>}
       <span className={isOpen && ticket.waitsFor === 'team' ? 'ticket-waits' : undefined}>
         {ticket.waitsFor === 'team' ? 'Waits for us' : 'Waits for the customer'}
@@ -57,7 +58,7 @@ function Parked({ mails }: { mails: readonly ParkedMail[] }) {
           <li key={parkedId}>
             <b>{subject === '' ? 'No subject' : subject}</b>
             <span>
-              {from}, {whenText(at)}
+              {from}, {formatDayTime(at)}
             </span>
             <span>{reason}</span>
           </li>

@@ -16,8 +16,7 @@ import type { Manifest } from './file-format.ts';
 import { FileRefused } from './file-refused.ts';
 import { readManifest } from './read-file.ts';
 import { importPhotos, type ImportedPhotos } from './import-photos.ts';
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+import { formatDay } from '#web/lib/format-date.ts';
 
 export type Importer = { organizationId: string; userId: string; isAdministrator: boolean };
 export type Imported = ImportedPhotos & { owner: string; changes: number; isAgain: boolean };
@@ -137,7 +136,7 @@ export async function importUnsentFile(database: DeviceDatabase, file: Blob, imp
   const changes = isAgain ? 0 : await addRows(database, manifest);
   const text = message(
     'Work imported from a file of {day}: {changes, plural, one {# change} other {# changes}}, {photos, plural, one {# photo} other {# photos}}',
-    { day: DAY.format(new Date(manifest.madeAt)), changes, photos: photos.added },
+    { day: formatDay(manifest.madeAt), changes, photos: photos.added },
   );
   await logSync(database, { text, outcome: 'note' });
   requestSync();

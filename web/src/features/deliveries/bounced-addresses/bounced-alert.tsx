@@ -4,8 +4,9 @@ import { useState } from 'react';
 import type { BouncedAddress } from '#shared/contract/bounced-addresses.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { formatDay } from '#web/lib/format-date.ts';
 import { useMay } from '#web/lib/session/use-viewer.ts';
-import { blockText, dateOf, useBouncedAddresses } from './use-bounced-addresses.ts';
+import { blockText, useBouncedAddresses } from './use-bounced-addresses.ts';
 
 function useLift(email: string, onLifted: () => void) {
   const [isBusy, setIsBusy] = useState(false);
@@ -29,7 +30,7 @@ function useLift(email: string, onLifted: () => void) {
 function adviceOf({ liftableFrom }: BouncedAddress, isLiftable: boolean): string {
   if (isLiftable) return 'Correct the address. If you know that it works again, you can unblock it once in 90 days.';
   if (liftableFrom === undefined) return 'It can’t be unblocked. Use another address.';
-  return `Correct the address, or unblock it from ${dateOf(liftableFrom)}.`;
+  return `Correct the address, or unblock it from ${formatDay(liftableFrom)}.`;
 }
 
 function BlockedAlert({ address, onLifted }: { address: BouncedAddress; onLifted: () => void }) {

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { BouncedAddress } from '#shared/contract/bounced-addresses.ts';
+import { formatDay } from '#web/lib/format-date.ts';
 import { useAllPages } from '#web/lib/query/use-route-pages.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 
@@ -23,11 +24,8 @@ export function useBouncedAddresses(): { bounced: BouncedMap; reload: () => void
   return { bounced: data ?? NONE, reload: useCallback(() => void refetch(), [refetch]) };
 }
 
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-export const dateOf = (iso: string): string => DATE.format(new Date(iso));
-
 /** What happened to an address, as a sentence without the final period. */
 export const blockText = ({ email, kind, at }: BouncedAddress): string =>
   kind === 'bounced'
-    ? `${email} bounced on ${dateOf(at)}`
-    : `${email} marked an email from us as spam on ${dateOf(at)}`;
+    ? `${email} bounced on ${formatDay(at)}`
+    : `${email} marked an email from us as spam on ${formatDay(at)}`;

@@ -28,7 +28,7 @@ function Facts({ check }: { check: ShownCheck }) {
   return (
     <ToolCard title={truckId}>
       <p>
-        {formatWhen(checkedAt, new Date())}, {mileage.toLocaleString()} miles, by {techName}
+        {formatWhen(checkedAt, new Date())}, {mileage.toLocaleString('en-US')} miles, by {techName}
       </p>
       {signature.kind === 'drawn' && <SignatureImage path={signature.path} name={signature.name} />}
       <p className="ui-meta">

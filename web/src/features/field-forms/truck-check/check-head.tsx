@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatWeekday } from '#web/lib/format-date.ts';
 import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import { useWriteProblem } from '#web/ui/hooks/use-device-write.ts';
 import { NumberField } from '#web/ui/field-kit/number-fields.tsx';
@@ -8,9 +9,6 @@ import type { LocalTruckCheck } from '#web/offline/db/records.ts';
 
 const mileage = (figure: number) =>
   Number.isInteger(figure) && figure >= 0 && figure <= 9_999_999 ? undefined : 'Enter whole miles.';
-
-const dateText = (instant: string) =>
-  new Date(instant).toLocaleDateString(undefined, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
 /** Van, mileage, technician and date. */
 export function CheckHead({ check }: { check: LocalTruckCheck }) {
@@ -22,7 +20,7 @@ export function CheckHead({ check }: { check: LocalTruckCheck }) {
   return (
     <>
       <p className="ui-meta">
-        {truckId}, {dateText(checkedAt)}
+        {truckId}, {formatWeekday(checkedAt)}
       </p>
       <div className="tool-two">
         <NumberField

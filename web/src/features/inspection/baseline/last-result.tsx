@@ -7,11 +7,10 @@ import type { ComponentDefinition } from '#shared/inspection/types.ts';
 import { STATE_LABELS } from '../model/state-choice.ts';
 import type { InspectionPart } from '../model/workspace.ts';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
+import { formatMonth } from '#web/lib/format-date.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
 export type Before = NonNullable<Baseline['components'][string]>;
-
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 const isState = (state: string): state is keyof typeof STATE_LABELS => Object.hasOwn(STATE_LABELS, state);
 
@@ -71,7 +70,7 @@ type LastResultProps = { part: InspectionPart; before: Before; completedAt: stri
 /** One line with the result from the client's last visit. A tap shows the old photos next to today's. */
 export function LastResult({ part, before, completedAt }: LastResultProps) {
   const [isOpen, setOpen] = useState(false);
-  const when = MONTH.format(new Date(completedAt));
+  const when = formatMonth(completedAt);
   return (
     <div className="inspection-before">
       <button

@@ -1,3 +1,4 @@
+import { formatDayTime } from '#web/lib/format-date.ts';
 import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
 import { useEffect, useState } from 'react';
 import type { CopyDelivery } from '#shared/contract/deliveries.ts';
@@ -22,8 +23,6 @@ function useWaitingCopies(inspectionId: string): readonly Operation[] {
   }, [inspectionId]);
   return found ?? NONE;
 }
-
-const when = (at: string) => new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 const UNTIL_SETTLED = pollWhile(({ deliveries }: { deliveries: CopyDelivery[] }) => isInProgress(deliveries));
 
@@ -52,7 +51,7 @@ export function DeliveryHistory({ inspectionId }: { inspectionId: string }) {
           <li key={id}>
             <span className="ui-grow">
               <b>{to}</b>
-              <span className="ui-meta">{when(at)}</span>
+              <span className="ui-meta">{formatDayTime(at)}</span>
             </span>
             <span className={`ui-chip ui-${tone}`}>
               <Icon name={icon} size={18} />

@@ -3,6 +3,7 @@ import type { Role } from '#shared/auth/roles.ts';
 import { REVIEW_STATES } from '#shared/contract/reports.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { formatDayTime } from '#web/lib/format-date.ts';
 import { useMay, useViewer } from '#web/lib/session/use-viewer.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
@@ -30,8 +31,6 @@ const MAY: Readonly<Record<State, readonly Role[]>> = {
   VERIFIED: ['TECHNICIAN', 'ADMINISTRATOR', 'SUPER_ADMIN'],
   REVIEWED: ['OFFICE', 'ADMINISTRATOR', 'SUPER_ADMIN'],
 };
-
-const when = (at: string) => new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 type ReviewPanelProps = { inspectionId: string; known: ServerReport | undefined; onDone: () => void };
 
@@ -77,7 +76,7 @@ function reviewText(state: State, known: ServerReport | undefined): string {
   const record = recordOf(state, known);
   if (record === undefined) return 'Not yet.';
   const isOlder = record.revision !== known?.revision;
-  return `${record.by}, ${when(record.at)}${isOlder ? ` (revision ${record.revision}, not yet for this one)` : ''}`;
+  return `${record.by}, ${formatDayTime(record.at)}${isOlder ? ` (revision ${record.revision}, not yet for this one)` : ''}`;
 }
 
 /** Why the revision cannot be reviewed right now; empty if it can. */

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { Revision } from '#shared/contract/reports.ts';
+import { formatDayTime } from '#web/lib/format-date.ts';
 import { keepLinksFresh, pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { useRereadOn } from '#web/lib/query/use-reread-on.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
-
-const when = (at: string) => new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 type Revisions = { revisions: { url?: string | undefined }[] };
 const WITH_LINKS = keepLinksFresh(
@@ -49,7 +48,7 @@ function RevisionLine({ revision, isNewest }: { revision: Revision; isNewest: bo
           {isNewest && ', the newest'}
         </b>
         <span className="ui-meta">
-          {when(madeAt)}, {by}: {reason}
+          {formatDayTime(madeAt)}, {by}: {reason}
         </span>
       </span>
       <span className="inspection-panel-acts">

@@ -5,6 +5,7 @@ import type { ReadingSeries } from '#shared/contract/inspections.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
 import { BaselineContext } from '../baseline/baseline-context.ts';
 import { useInspectionState, type InspectionPart } from '../model/workspace.ts';
+import { formatMonth } from '#web/lib/format-date.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
 const LOOK = {
@@ -13,13 +14,12 @@ const LOOK = {
   info: { icon: 'ruler', tone: 'ui-plain', label: 'No limit published' },
 } as const;
 
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 /** How many previous visits a line lists. */
 const SHOWN_BEFORE = 3;
 
 function beforeText({ points }: ReadingSeries): string {
   const shown = points.slice(-SHOWN_BEFORE).toReversed();
-  return shown.map(({ at, value }) => `${MONTH.format(new Date(at))}: ${formatNumber(value, 3)}`).join(', ');
+  return shown.map(({ at, value }) => `${formatMonth(at)}: ${formatNumber(value, 3)}`).join(', ');
 }
 
 type LineProps = { reading: CheckedReading; part: InspectionPart | undefined; series: ReadingSeries | undefined };
