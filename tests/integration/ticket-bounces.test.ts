@@ -2,10 +2,12 @@ import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { waitFor } from '#infra/local/support/wait-for.ts';
 import { MailEvent, recordMailEvent } from '#functions/features/deliveries/record-mail-event.ts';
+import { mailTicketMessage, mailTicketReceipt } from '#functions/features/tickets/mail-ticket.ts';
 import { postMessage } from '#functions/features/tickets/post-message.ts';
 import type { MessageRecord, Ticket } from '#functions/features/tickets/record.ts';
 import { TicketRepository } from '#functions/features/tickets/repository.ts';
 import { send } from '#tests/fixtures/api.ts';
+import { memoryObjects } from '#tests/fixtures/client-imports.ts';
 import { makeSuperAdmin, unique } from '#tests/fixtures/companies.ts';
 import { mailLike } from '#tests/fixtures/inbox.ts';
 import { storeOf } from '#tests/fixtures/tenant.ts';
@@ -104,6 +106,49 @@ describe('an email to the asker of a ticket', () => {
     expect(
       messages.map(({ messageId, undelivered }) => [messageId === first, undelivered !== undefined]),
     ).toContainEqual([true, true]);
+  });
+});
+
+describe('an email to the asker of a ticket that the provider rejects', () => {
+  const failing = (name: string) => () =>
+    Promise.reject(Object.assign(new Error('Email address is not valid.'), { name }));
+  /** Runs the job with a provider that fails; the ticket's public page and email need an inbound domain. */
+  const ports = (name: string) => ({
+    store: storeOf(testTable),
+    clock,
+    mailer: { send: failing(name) },
+    objects: memoryObjects(),
+    documentBucket: 'documents',
+    supportEmail: 'support@flueprint.example',
+    inboundDomain: 'tickets.example',
+    appUrl: 'https://app.example',
+  });
+  const reason = 'The email provider rejected the message: Email address is not valid.';
+
+  it('is recorded on its answer and on the ticket, and the job ends', async () => {
+    const { tickets, ticketId, post } = await answered();
+    const messageId = await post();
+    await mailTicketMessage({ kind: 'ticket-message', jobId: ulid(), ticketId, messageId }, ports('MessageRejected'));
+
+    const noted = { to: 'pat@homes.example', kind: 'bounced', at: AT, reason };
+    expect(await tickets.get(ticketId)).toMatchObject({ waitsFor: 'team', undelivered: noted });
+    expect((await tickets.messages(ticketId))[0]?.undelivered).toEqual(noted);
+  });
+
+  it('is recorded on the ticket when it is the receipt', async () => {
+    const { tickets, ticketId } = await answered();
+    await mailTicketReceipt({ kind: 'ticket-receipt', jobId: ulid(), ticketId }, ports('MessageRejected'));
+
+    expect((await tickets.get(ticketId))?.undelivered).toMatchObject({ reason });
+  });
+
+  it('is retried by the queue, not recorded, when the provider is unavailable', async () => {
+    const { tickets, ticketId, post } = await answered();
+    const messageId = await post();
+    const job = { kind: 'ticket-message', jobId: ulid(), ticketId, messageId } as const;
+
+    await expect(mailTicketMessage(job, ports('ServiceUnavailable'))).rejects.toThrow('not valid');
+    expect((await tickets.get(ticketId))?.undelivered).toBeUndefined();
   });
 });
 

@@ -4,11 +4,13 @@ import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
 import { runOnce } from '#functions/jobs/idempotent.ts';
 import type { Mail } from '#functions/mail/mailer-port.ts';
+import { refusalReason } from '#functions/mail/refusal.ts';
 import { ticket as plainTicket } from '#functions/mail/templates/ticket.tsx';
 import { ticketMessage, ticketReceipt } from '#functions/mail/templates/ticket-message.tsx';
+import { instant } from '#functions/platform/clock.ts';
 import { env } from '#functions/platform/env.ts';
 import type { MessageRecord, Ticket } from './record.ts';
-import { noteUndelivered } from './note-undelivered.ts';
+import { type EmailOfTicket, noteUndelivered } from './note-undelivered.ts';
 import { TicketRepository } from './repository.ts';
 import { pageToken, replyAddress } from './ticket-secret.ts';
 
@@ -78,6 +80,30 @@ function mailOf(ticket: Ticket, message: MessageRecord, before: readonly Message
   };
 }
 
+/**
+ * Emails the asker, and resolves to the provider's message id. If the address is blocked or the provider rejects the
+ * email, resolves to undefined and records that on the ticket instead, because no retry would help.
+ */
+async function mailAsker(mail: Mail, about: EmailOfTicket, ports: MailJobPorts): Promise<string | undefined> {
+  try {
+    const sent = await ports.mailer.send(mail);
+    if ('messageId' in sent) return sent.messageId;
+    const { kind, at } = sent.blocked;
+    await noteUndelivered({ ...about, kind, at, reason: BLOCKED[kind] }, ports);
+  } catch (error) {
+    const reason = refusalReason(error);
+    if (reason === undefined) throw error;
+    await noteUndelivered({ ...about, kind: 'bounced', at: instant(ports.clock), reason }, ports);
+  }
+  return undefined;
+}
+
+/** Emails the team. If its own address is blocked, the message is still on the board. */
+async function mailTeam(mail: Mail, { mailer }: MailJobPorts): Promise<string | undefined> {
+  const sent = await mailer.send(mail);
+  return 'messageId' in sent ? sent.messageId : undefined;
+}
+
 /** Emails a message to the other side, and stores the Message-ID under which that side's email program has it. */
 export async function mailTicketMessage(job: Job<'ticket-message'>, ports: MailJobPorts): Promise<void> {
   const tickets = new TicketRepository(ports);
@@ -89,12 +115,10 @@ export async function mailTicketMessage(job: Job<'ticket-message'>, ports: MailJ
     const message = messages[at];
     // The ticket was deleted in the meantime.
     if (ticket === undefined || message === undefined) return;
-    const sent = await ports.mailer.send(mailOf(ticket, message, messages.slice(0, at), ports));
-    if ('messageId' in sent) await tickets.noteSent(message, sesHeaderId(sent.messageId));
-    else if (message.side === 'team') {
-      const { kind, at: since } = sent.blocked;
-      await noteUndelivered({ ticketId, messageId, kind, at: since, reason: BLOCKED[kind] }, ports);
-    }
+    const mail = mailOf(ticket, message, messages.slice(0, at), ports);
+    const sentId =
+      message.side === 'team' ? await mailAsker(mail, { ticketId, messageId }, ports) : await mailTeam(mail, ports);
+    if (sentId !== undefined) await tickets.noteSent(message, sesHeaderId(sentId));
   });
 }
 
@@ -104,13 +128,14 @@ export async function mailTicketReceipt(job: Job<'ticket-receipt'>, ports: MailJ
   await runOnce([job.kind, job.ticketId], ports, async () => {
     const ticket = await tickets.get(job.ticketId);
     if (ticket === undefined || inboundDomain === undefined) return;
-    await ports.mailer.send({
+    const mail = {
       to: ticket.email,
       fromName: BRAND.name,
       replyTo: replyAddress(ticket, 'asker', inboundDomain),
       ...ticketReceipt({ number: ticket.number, link: `${appUrl}/ticket/${pageToken(ticket)}` }),
       headers: { ...headersOf(ticket), 'Auto-Submitted': 'auto-replied' },
       tags: { kind: 'ticket', ticket: ticket.ticketId },
-    });
+    };
+    await mailAsker(mail, { ticketId: job.ticketId }, ports);
   });
 }

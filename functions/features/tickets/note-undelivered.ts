@@ -4,18 +4,20 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { UndeliveredMail } from '#shared/contract/tickets.ts';
 import { TicketRepository } from './repository.ts';
 
-type Refused = Omit<UndeliveredMail, 'to'> & {
+/** An email to a ticket's asker. */
+export type EmailOfTicket = {
   ticketId: string;
   /** The message in the email; undefined for a receipt. */
   messageId?: string;
 };
+type Undelivered = EmailOfTicket & Omit<UndeliveredMail, 'to'>;
 
 /**
  * Records on a ticket and its message that an email didn't reach the asker; the ticket then waits for the team again.
  * Idempotent. If there is a newer message, the ticket isn't changed.
  */
 export async function noteUndelivered(
-  { ticketId, messageId, ...facts }: Refused,
+  { ticketId, messageId, ...facts }: Undelivered,
   ports: { store: Store; clock: Clock },
 ): Promise<void> {
   const tickets = new TicketRepository(ports);
