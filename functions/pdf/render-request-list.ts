@@ -1,8 +1,9 @@
 import { BRAND } from '#shared/brand.ts';
 import { message } from '#shared/messages/message.ts';
 import { dateText } from '#shared/report/dates.ts';
-import { money, SEVERITY_TONES, SEVERITY_LABELS } from '#shared/report/present.ts';
+import { SEVERITY_TONES, SEVERITY_LABELS } from '#shared/report/present.ts';
 import type { RequestedItem, RequestList } from '#shared/report/request-list.ts';
+import { shortDollars } from '#shared/money.ts';
 import { rule } from './page/shapes.ts';
 import { Sheet } from './page/sheet.ts';
 import { BufferSink } from './page/sink.ts';
@@ -94,7 +95,7 @@ function drawItem(sheet: Sheet, item: RequestedItem, density: Density, at: { x: 
   if (oneLine) sheet.writeLine(textOf(item), text, wide);
   else sheet.write(textOf(item), text, wide);
   const side = { x: at.x + width - SIDE_WIDTH, width: SIDE_WIDTH, align: 'right' as const };
-  const price = item.priceCents === undefined ? '' : money(item.priceCents);
+  const price = item.priceCents === undefined ? '' : shortDollars(item.priceCents);
   const severityLabel = SEVERITY_LABELS[item.severity];
   const sideText =
     oneLine || density === SMALLEST ? [severityLabel, price].filter((part) => part !== '').join(' · ') : severityLabel;
@@ -141,7 +142,7 @@ function head(sheet: Sheet, list: RequestList): void {
 function closing(sheet: Sheet, list: RequestList): void {
   const box = { x: PAGE.left, width: CONTENT_WIDTH };
   if (list.totalCents !== undefined) {
-    const total = `Together ${money(list.totalCents)}`;
+    const total = `Together ${shortDollars(list.totalCents)}`;
     sheet.writeLine(total, TEXT.cardTitle, { ...box, y: sheet.y + 4, align: 'right' });
   }
   sheet.write(list.closing, TEXT.small, { ...box, y: CONTENT_BOTTOM - 24 });

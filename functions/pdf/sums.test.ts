@@ -7,9 +7,9 @@ import type { ProposalModel } from '#shared/proposal/model.ts';
 import { SAMPLE_TERMS } from '#shared/proposal/testing/sample-proposal.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
 import type { ReportModel } from '#shared/report/model.ts';
-import { allFindings, money, repairLines } from '#shared/report/present.ts';
+import { allFindings, repairLines } from '#shared/report/present.ts';
 import { buildRequestList } from '#shared/report/request-list.ts';
-import { amount } from './proposal/context.ts';
+import { dollars, shortDollars } from '#shared/money.ts';
 import { renderProposalPdf } from './render-proposal.ts';
 import { renderReportPdf } from './render-report.ts';
 import { renderRequestListPdf } from './render-request-list.ts';
@@ -63,7 +63,7 @@ function sumsOf(proposal: ProposalModel, totals: ReturnType<typeof totalsOf>, ch
     totals.totalCents,
     ...(totals.depositCents > 0 ? [totals.depositCents, totals.balanceCents] : []),
   ];
-  return cents.map(amount);
+  return cents.map(dollars);
 }
 
 describe('amounts of money in PDFs', () => {
@@ -94,7 +94,7 @@ describe('amounts of money in PDFs', () => {
 
       expect(sumsIn(open.map(({ text }) => text))).toEqual(sumsOf(proposal, offered, new Set(preselected)).toSorted());
       // The line above the hash repeats the total.
-      const expected = [...sumsOf(proposal, approval.totals, signedIds), amount(approval.totals.totalCents)];
+      const expected = [...sumsOf(proposal, approval.totals, signedIds), dollars(approval.totals.totalCents)];
       expect(sumsIn(signed.map(({ text }) => text))).toEqual(expected.toSorted());
       expect([...shiftedSums(open), ...shiftedSums(signed)]).toEqual([]);
     },
@@ -111,7 +111,7 @@ describe('amounts of money in PDFs', () => {
     const runs = await glyphRunsOf(await renderProposalPdf(source));
 
     const sums = sumsIn(runs.map(({ text }) => text));
-    expect(sums).toContain(amount(-creditedCents));
+    expect(sums).toContain(dollars(-creditedCents));
     expect(sums).toContain('$123.45');
   });
 
@@ -129,7 +129,7 @@ describe('amounts of money in PDFs', () => {
     const runs = await glyphRunsOf(await renderRequestListPdf(list));
 
     const cents = [...list.items.map(({ priceCents }) => priceCents), list.totalCents];
-    const expected = cents.flatMap((each) => (each === undefined ? [] : [money(each)]));
+    const expected = cents.flatMap((each) => (each === undefined ? [] : [shortDollars(each)]));
     expect(sumsIn(runs.map(({ text }) => text))).toEqual(expected.toSorted());
     expect(shiftedSums(runs)).toEqual([]);
   });

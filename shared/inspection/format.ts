@@ -1,5 +1,6 @@
 import { formatFeet, formatInches, formatNumber, withUnit } from '#shared/sizing/fractions.ts';
 import type { AnswerValue, FieldDefinition } from '#shared/inspection/types.ts';
+import { dollars } from '#shared/money.ts';
 
 const optionLabel = (field: FieldDefinition, value: string): string =>
   field.options?.find((option) => option.value === value)?.label ?? value;
@@ -7,7 +8,7 @@ const optionLabel = (field: FieldDefinition, value: string): string =>
 const formatFigure = (field: FieldDefinition, value: number): string => {
   if (field.kind === 'inches') return formatInches(value);
   if (field.kind === 'feet') return formatFeet(value);
-  if (field.unit === 'cents') return `$${(value / 100).toFixed(2)}`;
+  if (field.unit === 'cents') return dollars(value);
   return withUnit(formatNumber(value, 3), field.unit);
 };
 

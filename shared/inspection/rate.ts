@@ -1,4 +1,5 @@
 import { countText, isCountedUnit, perText } from '#shared/catalog/units.ts';
+import { shortDollars } from '#shared/money.ts';
 
 /** The price of a line is quantity × `unitCents`, rounded to a cent, + `baseCents`. */
 export type Rate = { readonly unitCents: number; readonly baseCents: number };
@@ -14,12 +15,6 @@ export const extendedCents = (quantity: number, { unitCents, baseCents }: Rate):
 export const fixedRate = (totalCents: number): Rate => ({ unitCents: 0, baseCents: totalCents });
 export const isFixedRate = ({ unitCents, baseCents }: Rate): boolean => unitCents === 0 && baseCents > 0;
 
-/** `$1,250`, `$89.50`. Doesn't use Intl, because it runs for every line of every finding at each answer. */
-const dollars = (cents: number): string => {
-  const dollars = String(Math.trunc(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
-  return cents % 100 === 0 ? `$${dollars}` : `$${dollars}.${String(cents % 100).padStart(2, '0')}`;
-};
-
 export type RatedLine = {
   readonly quantity?: number | undefined;
   readonly unit?: string | undefined;
@@ -29,8 +24,8 @@ export type RatedLine = {
 
 /** `$55 per brick`, `$110 per ft + $450`. */
 export const perUnitText = ({ unitCents, baseCents }: Rate, unit = ''): string => {
-  const added = baseCents === 0 ? '' : ` + ${dollars(baseCents)}`;
-  return `${dollars(unitCents)} ${perText(unit)}${added}`;
+  const added = baseCents === 0 ? '' : ` + ${shortDollars(baseCents)}`;
+  return `${shortDollars(unitCents)} ${perText(unit)}${added}`;
 };
 
 const isOnePiece = ({ quantity = 1, unit, quantitySource }: RatedLine): boolean =>
@@ -47,6 +42,6 @@ export const rateText = (line: RatedLine): string | undefined => {
   if (isOnePiece(line)) return undefined;
   const count = countText(quantity, unit);
   if (isFixedRate(rate)) return `${count}, price for the whole line`;
-  const added = rate.baseCents === 0 ? '' : ` + ${dollars(rate.baseCents)}`;
-  return `${count} × ${dollars(rate.unitCents)}${added}`;
+  const added = rate.baseCents === 0 ? '' : ` + ${shortDollars(rate.baseCents)}`;
+  return `${count} × ${shortDollars(rate.unitCents)}${added}`;
 };

@@ -1,13 +1,11 @@
 import { message } from '#shared/messages/message.ts';
 import { countText } from '#shared/catalog/units.ts';
 import { rateText } from '#shared/inspection/rate.ts';
+import { dollars } from '#shared/money.ts';
 import type { Charge } from './charges.ts';
 import type { ProposalLine, ProposalModel, ProposalOption } from './model.ts';
 
 type Line = Omit<ProposalLine, 'number'>;
-
-const dollars = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 /** For lines signed before rates were stored: '28 ft', or '2 × $140.00' if the total is the quantity times the price. */
 function oldText({ quantity, unit, unitCents, totalCents }: Line): string {

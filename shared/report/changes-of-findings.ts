@@ -1,8 +1,9 @@
+import { shortDollars } from '#shared/money.ts';
 import type { ReportChange } from './changes-model.ts';
 import { compared } from './compared.ts';
 import type { ReportFinding, ReportModel } from './model.ts';
 import type { ReportRepair } from './repair-model.ts';
-import { allFindings, money } from './present.ts';
+import { allFindings } from './present.ts';
 
 type Place = Pick<ReportChange, 'findingId' | 'componentId'>;
 
@@ -68,7 +69,7 @@ function repairChanges(before: readonly ReportRepair[], is: ReportRepair, showPr
   const was = before.find(({ repairId }) => repairId === is.repairId);
   if (was === undefined) return [];
   const amount = ({ quantity }: ReportRepair) => (quantity === undefined ? '' : String(quantity));
-  const price = ({ priceCents }: ReportRepair) => (priceCents === undefined ? '' : money(priceCents));
+  const price = ({ priceCents }: ReportRepair) => (priceCents === undefined ? '' : shortDollars(priceCents));
   return [
     ...compared({
       kind: 'text',

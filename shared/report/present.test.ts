@@ -6,7 +6,6 @@ import { drawingOf } from './drawing.ts';
 import { photoManifest } from './manifest.ts';
 import {
   allFindings,
-  money,
   quickAnswers,
   receiptText,
   sentences,
@@ -17,18 +16,6 @@ import {
 } from './present.ts';
 import { sampleSource } from './sample-report.ts';
 import { timeZoneOf } from './time-zone.ts';
-
-describe('money', () => {
-  it.each([
-    [0, '$0'],
-    [6500, '$65'],
-    [298000, '$2,980'],
-    [8950, '$89.50'],
-    [123456789, '$1,234,567.89'],
-  ])('shows %i cents as %s', (cents, text) => {
-    expect(money(cents)).toBe(text);
-  });
-});
 
 describe('figure', () => {
   it.each([

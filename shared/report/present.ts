@@ -16,6 +16,7 @@ import type {
 } from './model.ts';
 import type { ReportRepair } from './repair-model.ts';
 import { withUnit } from '#shared/sizing/fractions.ts';
+import { shortDollars } from '#shared/money.ts';
 
 /** Labels shared by the report page and the PDF, so that both use the same words. */
 export const SEVERITY_LABELS = {
@@ -125,7 +126,7 @@ function priceText({ priceCents, priceBasis, rate, quantitySource, includedWith 
   if (includedWith !== undefined) return includedText(includedWith);
   if (quantitySource === 'open') return rate === undefined ? '' : PRICE_FOLLOWS;
   const basis = priceBasis === undefined ? '' : ` (${priceBasis})`;
-  return priceCents === undefined ? '' : `${money(priceCents)}${basis}`;
+  return priceCents === undefined ? '' : `${shortDollars(priceCents)}${basis}`;
 }
 
 /** 'Or' for an alternative to the proposed repair, 'Also possible' for additional work. */
@@ -208,13 +209,6 @@ function seenAnswer({ notAccessible, open }: ReportCounts): QuickAnswer {
   return notAccessible === 0
     ? { question, answer: 'Yes', detail: 'Every part could be reached', tone: 'none' }
     : { question, answer: `All but ${notAccessible}`, detail: 'Listed with the reason', tone: 'none' };
-}
-
-/** '$1,250', '$89.50': whole dollars are shown without cents. */
-export function money(cents: number): string {
-  const dollars = Math.trunc(cents / 100).toLocaleString('en-US');
-  const rest = Math.abs(cents % 100);
-  return rest === 0 ? `$${dollars}` : `$${dollars}.${String(rest).padStart(2, '0')}`;
 }
 
 /** 'IRC R1003.15.1 (2021)'; for arithmetic, only the name of the rule. */

@@ -6,9 +6,10 @@ import { EVERY_PLAN } from '#shared/inspection/testing/checklists.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import { DEFAULT_LEGAL_STATEMENT } from '#shared/legal.ts';
+import { shortDollars } from '#shared/money.ts';
 import { buildReport } from './build-report.ts';
 import { ReportModel } from './model.ts';
-import { allFindings, money } from './present.ts';
+import { allFindings } from './present.ts';
 import { stripPrices } from './strip-prices.ts';
 import { sourceOf } from './testing/report-of.ts';
 
@@ -40,7 +41,7 @@ describe.each(EVERY_PLAN)('the report of %s without its prices', (_name, plan) =
   const amounts = allFindings(priced).flatMap(({ repairs }) => repairs.flatMap(({ priceCents }) => priceCents ?? []));
 
   it('has no amount and no dollar sign in any text or number', () => {
-    const wanted = new Set<string | number>([...amounts, ...amounts.map(money)]);
+    const wanted = new Set<string | number>([...amounts, ...amounts.map(shortDollars)]);
 
     for (const [name, value] of leaves(plain)) {
       expect(['priceCents', 'priceBasis']).not.toContain(name);

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
-import { money } from '#shared/report/present.ts';
 import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { rounds } from '#shared/testing/depth.ts';
+import { shortDollars } from '#shared/money.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { partCounts, strayAmounts, straySizes, strayDates } from './support/documents/contradictions.ts';
@@ -64,7 +64,7 @@ describe.each(TYPES)('every document of one %s inspection', (type) => {
     expect(strayDates(made, texts)).toEqual([]);
     expect(made.pullSheet.repairs.map(({ label }) => label)).toEqual(signedLabels(made));
     expect(unnamedProducts(made, Object.fromEntries(SIGNED.map((name) => [name, texts[name] ?? ''])))).toEqual([]);
-    const total = money(made.approval.totals.totalCents);
+    const total = shortDollars(made.approval.totals.totalCents);
     for (const name of ['signed contract PDF', 'web proposal']) expect(texts[name]).toContain(total);
   });
 });

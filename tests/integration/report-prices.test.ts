@@ -1,8 +1,9 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '#infra/local/support/wait-for.ts';
-import { allFindings, money } from '#shared/report/present.ts';
+import { allFindings } from '#shared/report/present.ts';
 import type { RouteId } from '#shared/contract/index.ts';
+import { shortDollars } from '#shared/money.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany, type Person } from '#tests/fixtures/companies.ts';
 import { answerEverything } from '#tests/fixtures/complete-inspection.ts';
@@ -41,7 +42,7 @@ beforeAll(async () => {
     body: { recipient: 'pat@example.com', audience: 'HOMEOWNER', showPrices: true, linkDays: 9 },
   });
   shareToken = String(link.json.url).split('/').at(-1) ?? '';
-  prices = cents.flatMap((amount) => [String(amount), money(amount)]);
+  prices = cents.flatMap((amount) => [String(amount), shortDollars(amount)]);
 });
 
 async function answerOf(routeId: RouteId, params: Record<string, string> = {}): Promise<string> {

@@ -1,8 +1,8 @@
 import { BRAND } from '#shared/brand.ts';
 import { PLANS } from '#shared/pricing/plans.ts';
 import { dateText } from '#shared/report/dates.ts';
-import { money } from '#shared/report/present.ts';
 import { timeZoneOf } from '#shared/report/time-zone.ts';
+import { shortDollars } from '#shared/money.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';
@@ -26,7 +26,7 @@ function contentOf(job: NoticeJob, organization: OrganizationRecord, name: strin
     link: `${appUrl}/billing`,
     payLink: job.url,
     plans: PLAN_LINES,
-    amount: job.amountCents === undefined ? undefined : money(job.amountCents),
+    amount: job.amountCents === undefined ? undefined : shortDollars(job.amountCents),
     date: job.at === undefined ? undefined : dateText(when, job.at),
     days: job.days,
   });

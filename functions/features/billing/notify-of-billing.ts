@@ -1,5 +1,5 @@
 import { message } from '#shared/messages/message.ts';
-import { money } from '#shared/report/present.ts';
+import { shortDollars } from '#shared/money.ts';
 import { notify, type NoticeToSend } from '#functions/features/notifications/notify.ts';
 import type { BillingNoticeKind } from '#functions/mail/letters.ts';
 import type { BillingNotice } from './notices.ts';
@@ -8,7 +8,7 @@ import { billingTable, type LocalPorts } from './ports.ts';
 type NoticeText = Pick<NoticeToSend, 'title' | 'type'> & { about: 'trial' | 'subscription' };
 
 const amountOf = ({ facts }: BillingNotice): string =>
-  facts?.amountCents === undefined ? 'your invoice' : money(facts.amountCents);
+  facts?.amountCents === undefined ? 'your invoice' : shortDollars(facts.amountCents);
 
 /**
  * Bell notifications. Notices about a subscription's payments and its end replace each other: a user who reads that it

@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
-import { money } from '#shared/report/present.ts';
+import { shortDollars } from '#shared/money.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
@@ -24,7 +24,7 @@ export async function mailDepositPaid(
     companyName: organization.name,
     clientName: inspection.clientName,
     address: inspection.address,
-    amount: money(job.amountCents),
+    amount: shortDollars(job.amountCents),
     link: `${ports.appUrl}/inspect/${job.inspectionId}/proposal`,
   });
   const mail = {

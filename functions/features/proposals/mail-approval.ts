@@ -1,6 +1,6 @@
 import { dateTimeText } from '#shared/report/dates.ts';
-import { money } from '#shared/report/present.ts';
 import { timeZoneOf } from '#shared/report/time-zone.ts';
+import { shortDollars } from '#shared/money.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
@@ -44,7 +44,7 @@ function contentOf(reader: ApprovalMail['reader'], facts: Facts): MailContent {
     signedBy: approval.signature.name,
     signedAt: dateTimeText({ timeZone: timeZoneOf(organization.state) }, approval.approvedAt),
     repairs: approval.selection.lines.length,
-    total: money(approval.totals.totalCents),
+    total: shortDollars(approval.totals.totalCents),
   };
   const { clientName, address } = inspection;
   return reader === 'signer'

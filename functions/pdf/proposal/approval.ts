@@ -2,9 +2,10 @@ import { message } from '#shared/messages/message.ts';
 import { SIGNATURE_BOX } from '#shared/contract/signature.ts';
 import type { Approval } from '#shared/proposal/model.ts';
 import { dateTimeText } from '#shared/report/dates.ts';
+import { dollars } from '#shared/money.ts';
 import { card, rule } from '../page/shapes.ts';
 import { COLORS, CONTENT_WIDTH, PAGE, TEXT } from '../page/theme.ts';
-import { amount, type ProposalContext } from './context.ts';
+import type { ProposalContext } from './context.ts';
 import { tickBox } from './tick-box.ts';
 
 const INSET = 18;
@@ -61,7 +62,7 @@ function signed({ sheet, proposal }: ProposalContext, approval: Approval, top: n
   sheet.writeLine(who, TEXT.smallBold, { ...line, y: y + 5 });
   const what = message('{count, plural, one {# repair} other {# repairs}}, {total} in all · Approval {approvalId}', {
     count: selection.lines.length,
-    total: amount(totals.totalCents),
+    total: dollars(totals.totalCents),
     approvalId,
   });
   sheet.writeLine(what, TEXT.small, { ...line, y: y + 18 });

@@ -22,12 +22,6 @@ export type ProposalContext = {
   logo: Logo | undefined;
 };
 
-/** '$1,250.00': always with cents, so that amounts align in a column. */
-export const amount = (cents: number): string => {
-  const text = (Math.abs(cents) / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-  return cents < 0 ? `–$${text}` : `$${text}`;
-};
-
 /** Formats a calendar day, such as 'Jan 19, 2027'. */
 export function dayText(day: string): string {
   const at = new Date(`${day}T12:00:00Z`);

@@ -14,9 +14,10 @@ import {
 import { groupTitle } from '#shared/proposal/proposal-texts.ts';
 import { sentences, SEVERITY_TONES, SEVERITY_LABELS } from '#shared/report/present.ts';
 import type { ReportPhoto } from '#shared/report/model.ts';
+import { dollars } from '#shared/money.ts';
 import { badge } from '../page/shapes.ts';
 import { COLORS, CONTENT_HEIGHT, CONTENT_WIDTH, onColor, PAGE, TEXT, TONE_COLORS } from '../page/theme.ts';
-import { amount, chargeIn, optionOf, type ProposalContext } from './context.ts';
+import { chargeIn, optionOf, type ProposalContext } from './context.ts';
 import { drawOptions, optionsHeight } from './options.ts';
 import { drawPictures, type LineDrawing, PICTURES } from './pictures.ts';
 import { tickBox } from './tick-box.ts';
@@ -127,7 +128,7 @@ const withoutPictures = (laid: Laid): Laid => ({
 
 const priceOf = (context: ProposalContext, line: ProposalLine): string => {
   const charge = chargeIn(context, line);
-  return charge?.includedWith === undefined ? amount(charge?.cents ?? line.totalCents) : 'Included';
+  return charge?.includedWith === undefined ? dollars(charge?.cents ?? line.totalCents) : 'Included';
 };
 
 /** A plain frame for a selected line, a dashed one otherwise. */

@@ -1,7 +1,8 @@
 import { optionName, optionRateText } from '#shared/proposal/line-text.ts';
 import type { ProposalLine, ProposalOption } from '#shared/proposal/model.ts';
+import { dollars } from '#shared/money.ts';
 import { COLORS, TEXT, TONE_COLORS } from '../page/theme.ts';
-import { amount, type ProposalContext } from './context.ts';
+import type { ProposalContext } from './context.ts';
 import { radio, tick } from './tick-box.ts';
 
 const GAP = 8;
@@ -62,7 +63,7 @@ function optionCard(
   let at = y + PADDING;
   sheet.writeLine(isChosen ? `${name}, chosen` : name, TEXT.label, { x: box.x + 16, y: at, width: box.width - 16 });
   at += 15;
-  sheet.writeLine(amount(option.totalCents), PRICE, { ...box, y: at });
+  sheet.writeLine(dollars(option.totalCents), PRICE, { ...box, y: at });
   at += 17;
   at += sheet.write(option.label, TEXT.label, { ...box, y: at });
   at += sheet.write(textOf(option), TEXT.body, { ...box, y: at });

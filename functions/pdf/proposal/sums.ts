@@ -1,6 +1,7 @@
 import { message } from '#shared/messages/message.ts';
 import { chosenLabel } from '#shared/proposal/line-text.ts';
 import { withPercent } from '#shared/proposal/totals.ts';
+import { dollars } from '#shared/money.ts';
 import { card, rule } from '../page/shapes.ts';
 import {
   COLORS,
@@ -12,7 +13,7 @@ import {
   type TextStyle,
   TONE_COLORS,
 } from '../page/theme.ts';
-import { amount, chargeIn, optionOf, type ProposalContext } from './context.ts';
+import { chargeIn, optionOf, type ProposalContext } from './context.ts';
 
 const PADDING = 16;
 const AMOUNT = 96;
@@ -61,7 +62,7 @@ function drawRow({ sheet }: ProposalContext, { label, cents, text, style, ruled 
   sheet.tag('P', () => {
     sheet.write(label, style, { ...BOX, y, width: BOX.width - AMOUNT - 10 });
     const right = { x: BOX.x + BOX.width - AMOUNT, y, width: AMOUNT, align: 'right' as const };
-    sheet.writeLine(text ?? amount(cents), style, right);
+    sheet.writeLine(text ?? dollars(cents), style, right);
   });
 }
 
@@ -89,7 +90,7 @@ function deposit({ sheet }: ProposalContext, rows: ReturnType<typeof scheduleRow
     const box = { x: BOX.x + 12, y: top + 8 + index * ROW, width: BOX.width - 24 };
     sheet.tag('P', () => {
       sheet.writeLine(label, style, { ...box, width: box.width - AMOUNT });
-      sheet.writeLine(amount(cents), style, { ...box, align: 'right' });
+      sheet.writeLine(dollars(cents), style, { ...box, align: 'right' });
     });
   });
 }
@@ -135,7 +136,7 @@ export function sums(context: ProposalContext): void {
   rule(sheet, { ...BOX, y: sheet.y + 3 }, COLORS.ink);
   sheet.tag('P', () => {
     sheet.writeLine('Total', { ...TEXT.answer, size: 13 }, { ...BOX, y: sheet.y + 13 });
-    sheet.writeLine(amount(totals.totalCents), TOTAL, { ...BOX, y: sheet.y + 8.5, align: 'right' });
+    sheet.writeLine(dollars(totals.totalCents), TOTAL, { ...BOX, y: sheet.y + 8.5, align: 'right' });
   });
   if (schedule.length > 0) deposit(context, schedule, sheet.y + 38);
   sheet.y += below + 14;

@@ -1,13 +1,8 @@
 import { message } from '#shared/messages/message.ts';
 import type { Billing, BillingState, SeatPreview } from '#shared/contract/billing.ts';
 import { EXTRA_TECHNICIAN_MONTHLY_CENTS, planOf } from '#shared/pricing/plans.ts';
+import { shortDollars } from '#shared/money.ts';
 import { formatLongDay } from '#web/lib/format-date.ts';
-
-const EXACT = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const WHOLE = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-
-/** '$298', '$24.50'. */
-export const moneyOf = (cents: number): string => (cents % 100 === 0 ? WHOLE : EXACT).format(cents / 100);
 
 const STATE_TEXTS: Readonly<Record<BillingState, string>> = {
   trial: 'Free trial',
@@ -36,7 +31,7 @@ export type BillingNotice = { type: 'info' | 'success' | 'warning' | 'error'; he
 const NOTHING_LOST = 'Nothing is deleted, and work that hasn’t synced yet can still sync.';
 
 function pastDue({ problem }: Billing): BillingNotice {
-  const amount = problem === undefined ? 'your invoice' : moneyOf(problem.amountCents);
+  const amount = problem === undefined ? 'your invoice' : shortDollars(problem.amountCents);
   const again =
     problem?.nextAttemptAt === undefined ? '' : ` It is tried again on ${formatLongDay(problem.nextAttemptAt)}.`;
   return problem?.needsAction === true
@@ -73,7 +68,7 @@ const BILLING_NOTICES: Record<BillingState, (billing: Billing) => BillingNotice 
           text:
             nextInvoice === undefined
               ? 'Technicians are free during the trial.'
-              : `The first payment, ${moneyOf(nextInvoice.amountCents)}, is due on ${formatLongDay(nextInvoice.at)}. Technicians are free until then.`,
+              : `The first payment, ${shortDollars(nextInvoice.amountCents)}, is due on ${formatLongDay(nextInvoice.at)}. Technicians are free until then.`,
         }
       : ending(endsAt),
   active: ({ endsAt }) => (endsAt === undefined ? undefined : ending(endsAt)),
@@ -111,7 +106,7 @@ export function periodEndText({ state, periodEndsAt, endsAt, nextInvoice, trialE
 }
 
 const charge = ({ charged, proratedCents, chargedAt }: SeatPreview): string => {
-  const amount = moneyOf(Math.abs(proratedCents));
+  const amount = shortDollars(Math.abs(proratedCents));
   const when =
     charged === 'now' ? 'now' : `on ${chargedAt === undefined ? 'your next invoice' : formatLongDay(chargedAt)}`;
   if (proratedCents < 0) return `For the rest of this period you are credited ${amount} ${when}.`;
@@ -121,7 +116,7 @@ const charge = ({ charged, proratedCents, chargedAt }: SeatPreview): string => {
 /** The cost of a change, before it is made. */
 export function previewText(preview: SeatPreview): string {
   const { state, plan, proratedCents, monthlyCentsAfter, endsAt } = preview;
-  const after = `${moneyOf(monthlyCentsAfter)} a month`;
+  const after = `${shortDollars(monthlyCentsAfter)} a month`;
   const end =
     endsAt === undefined ? undefined : `The subscription ends on ${formatLongDay(endsAt)}. Nothing is charged then.`;
   if (state === 'off') return 'Nothing is charged here.';
@@ -131,4 +126,4 @@ export function previewText(preview: SeatPreview): string {
   return `${proratedCents === 0 ? 'Nothing to pay for the rest of this period.' : charge(preview)} ${end ?? `From the next period: ${after}.`}`;
 }
 
-export const SEAT_PRICE = `${moneyOf(EXTRA_TECHNICIAN_MONTHLY_CENTS)} a month`;
+export const SEAT_PRICE = `${shortDollars(EXTRA_TECHNICIAN_MONTHLY_CENTS)} a month`;

@@ -5,11 +5,12 @@ import { useSearchParams } from 'react-router-dom';
 import { BRAND } from '#shared/brand.ts';
 import type { Billing } from '#shared/contract/billing.ts';
 import { type PlanId, planOf } from '#shared/pricing/plans.ts';
+import { shortDollars } from '#shared/money.ts';
 import { isSupportView } from '#web/lib/session/support-view.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
-import { moneyOf, billingNoticeOf, stateText } from './billing-notices.ts';
+import { billingNoticeOf, stateText } from './billing-notices.ts';
 import { ChangePlanModal } from './change-plan-modal.tsx';
 import { InvoicesPanel } from './invoices-panel.tsx';
 import { NextPanel } from './next-panel.tsx';
@@ -68,7 +69,7 @@ function StandingPanel({ billing, company, isOpening, onPortal }: Standing) {
         {monthlyCents !== undefined && (
           <div>
             <dt>Each month</dt>
-            <dd>{moneyOf(monthlyCents)}</dd>
+            <dd>{shortDollars(monthlyCents)}</dd>
           </div>
         )}
       </dl>

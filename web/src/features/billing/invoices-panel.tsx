@@ -1,7 +1,7 @@
 import type { Billing, Invoice } from '#shared/contract/billing.ts';
+import { shortDollars } from '#shared/money.ts';
 import { formatDay } from '#web/lib/format-date.ts';
 import { RowList } from '#web/ui/row-list.tsx';
-import { moneyOf } from './billing-notices.ts';
 
 const STATUS: Readonly<Record<Invoice['status'], string>> = {
   draft: 'In preparation',
@@ -21,7 +21,7 @@ function InvoiceRow({ invoice, isReadOnly }: InvoiceRowProps) {
       <span className="invoice-what">
         {formatDay(at)} <small>{name}</small>
       </span>
-      <span className="invoice-amount">{moneyOf(amountCents)}</span>
+      <span className="invoice-amount">{shortDollars(amountCents)}</span>
       <span className={status === 'open' ? 'invoice-status is-open' : 'invoice-status'}>{STATUS[status]}</span>
       <span className="invoice-links">
         {url !== undefined && !(isReadOnly && status === 'open') && (

@@ -1,7 +1,8 @@
 import type { Billing } from '#shared/contract/billing.ts';
+import { shortDollars } from '#shared/money.ts';
 import { formatLongDay } from '#web/lib/format-date.ts';
 import { RowList } from '#web/ui/row-list.tsx';
-import { moneyOf, periodEndText } from './billing-notices.ts';
+import { periodEndText } from './billing-notices.ts';
 
 /** The next invoice by line item, and what happens at the end of the period. */
 export function NextPanel({ billing }: { billing: Billing }) {
@@ -12,13 +13,13 @@ export function NextPanel({ billing }: { billing: Billing }) {
       {nextInvoice !== undefined && (
         <>
           <p className="next-amount">
-            <b>{moneyOf(nextInvoice.amountCents)}</b> on {formatLongDay(nextInvoice.at)}
+            <b>{shortDollars(nextInvoice.amountCents)}</b> on {formatLongDay(nextInvoice.at)}
           </p>
           <RowList hasTopLine isApart className="next-lines">
             {nextInvoice.lines.map(({ text, amountCents }, index) => (
               <li key={`${index} ${text}`}>
                 <span>{text}</span>
-                <span>{moneyOf(amountCents)}</span>
+                <span>{shortDollars(amountCents)}</span>
               </li>
             ))}
           </RowList>

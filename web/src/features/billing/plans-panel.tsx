@@ -3,7 +3,8 @@ import Button from '@cloudscape-design/components/button';
 import { isOffered } from '#shared/pricing/offered.ts';
 import { type Plan, INCLUDED_TECHNICIANS, monthlyCentsFor, PLANS } from '#shared/pricing/plans.ts';
 import type { Billing } from '#shared/contract/billing.ts';
-import { isClosed, isSubscribed, moneyOf, SEAT_PRICE } from './billing-notices.ts';
+import { shortDollars } from '#shared/money.ts';
+import { isClosed, isSubscribed, SEAT_PRICE } from './billing-notices.ts';
 import type { Opening } from './open-provider-page.ts';
 
 type PlansPanelProps = {
@@ -57,7 +58,7 @@ export function PlansPanel(props: PlansPanelProps) {
           <li key={plan.id} className={props.billing.plan === plan.id ? 'plan-tile is-mine' : 'plan-tile'}>
             <h3>{plan.name}</h3>
             <p className="plan-price">
-              <b>{moneyOf(plan.monthlyCents)}</b> a month
+              <b>{shortDollars(plan.monthlyCents)}</b> a month
             </p>
             <ul className="plan-facts">
               {PLAN_FEATURES(plan).map((fact) => (
@@ -69,7 +70,7 @@ export function PlansPanel(props: PlansPanelProps) {
                 '{used, plural, =0 {With no technicians yet} one {With your # technician} other {With your # technicians}}',
                 { used },
               )}
-              : <b>{moneyOf(monthlyCentsFor(plan, used))} a month</b>
+              : <b>{shortDollars(monthlyCentsFor(plan, used))} a month</b>
             </p>
             <PlanAction {...props} plan={plan} />
           </li>

@@ -5,6 +5,7 @@ import { paymentSchedule } from '#shared/proposal/deposit.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
 import { dateText } from '#shared/report/dates.ts';
+import { dollars } from '#shared/money.ts';
 import { SignaturePad } from '#web/ui/signature/signature-pad.tsx';
 import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import '#web/ui/field-kit/styles/controls.css';
@@ -14,7 +15,6 @@ import { type ApproveForm, type OnApprove, type Refusal, type SignatureState, us
 import { CancelNotice } from './cancel-notice.tsx';
 import { selectionOf, type ChosenLine } from './choice.ts';
 import { LineIcon } from './line-icon.tsx';
-import { dollars } from './proposal-format.ts';
 
 export type ApprovePanelProps = {
   proposal: ProposalModel;

@@ -2,9 +2,9 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Approval } from '#shared/proposal/model.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
+import { dollars } from '#shared/money.ts';
 import { ApprovedPanel } from './approved-panel.tsx';
 import { SAMPLE_PROPOSAL } from '#web/testing/sample-proposal.ts';
-import { dollars } from './proposal-format.ts';
 
 const selection = { lines: [{ lineId: 'crown' }] };
 const totals = totalsOf(SAMPLE_PROPOSAL, selection);

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { depositText, receivedCents } from '#shared/proposal/deposit.ts';
 import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
 import { dateText, dateTimeText } from '#shared/report/dates.ts';
+import { dollars } from '#shared/money.ts';
 import { formatCalendarDay } from '#web/lib/format-date.ts';
 import { SignatureImage } from '#web/ui/signature/signature-pad.tsx';
 import { ToneChip } from './line-icon.tsx';
-import { dollars } from './proposal-format.ts';
 
 type ApprovedPanelProps = {
   proposal: ProposalModel;

@@ -1,11 +1,11 @@
 import { chosenDetail, chosenLabel, lineRateText, sizeReason } from '#shared/proposal/line-text.ts';
 import { ruleLine } from '#shared/report/present.ts';
+import { dollars } from '#shared/money.ts';
 import { BeforeAfter } from './before-after.tsx';
 import type { Choice, ChosenLine } from './choice.ts';
 import { LineIcon } from './line-icon.tsx';
 import { OptionCards } from './option-cards.tsx';
 import type { ProposalPhotos } from './types.ts';
-import { dollars } from './proposal-format.ts';
 
 type LineCardProps = {
   chosen: ChosenLine;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { optionName, optionRateText } from '#shared/proposal/line-text.ts';
+import { dollars } from '#shared/money.ts';
 import type { ChosenLine } from './choice.ts';
 import { LineIcon } from './line-icon.tsx';
-import { dollars } from './proposal-format.ts';
 
 type OptionCardsProps = {
   chosen: ChosenLine;

@@ -10,11 +10,6 @@ export const GROUPS: readonly { group: Group; label: string; tone: Tone }[] = [
   { group: 'MAINTENANCE', label: 'Maintenance', tone: 'maintenance' },
 ];
 
-/** '$1,250.00'. */
-export function dollars(cents: number): string {
-  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-}
-
 /** Basis points as percent: '6.25%'. */
 export function percent(basisPoints: number): string {
   return `${(basisPoints / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}%`;

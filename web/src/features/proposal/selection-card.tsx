@@ -1,9 +1,9 @@
 import { message } from '#shared/messages/message.ts';
 import type { ReactNode } from 'react';
 import type { Approval, ProposalModel, ProposalTotals } from '#shared/proposal/model.ts';
+import { dollars } from '#shared/money.ts';
 import type { ChosenLine } from './choice.ts';
 import { Deposit, Sums } from './sums.tsx';
-import { dollars } from './proposal-format.ts';
 
 type SelectionProps = {
   proposal: ProposalModel;

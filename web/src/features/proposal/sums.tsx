@@ -1,19 +1,19 @@
 import { chosenLabel } from '#shared/proposal/line-text.ts';
 import { paymentSchedule } from '#shared/proposal/deposit.ts';
 import type { Approval, ProposalModel, ProposalTotals } from '#shared/proposal/model.ts';
+import { dollars } from '#shared/money.ts';
 import type { ChosenLine } from './choice.ts';
-import { dollars, percent } from './proposal-format.ts';
+import { percent } from './proposal-format.ts';
 
 type SumsProps = { proposal: ProposalModel; lines: readonly ChosenLine[]; totals: ProposalTotals };
 
 type SumProps = { label: string; cents: number; kind?: string; isIncluded?: boolean };
 
 function Sum({ label, cents, kind = '', isIncluded = false }: SumProps) {
-  const amount = cents < 0 ? `–${dollars(-cents)}` : dollars(cents);
   return (
     <div className={kind}>
       <dt>{label}</dt>
-      <dd>{isIncluded ? 'Included' : amount}</dd>
+      <dd>{isIncluded ? 'Included' : dollars(cents)}</dd>
     </div>
   );
 }

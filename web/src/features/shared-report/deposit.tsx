@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { SharedDocuments } from '#shared/contract/shared-report.ts';
+import { dollars } from '#shared/money.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useRestoredPage } from '#web/lib/use-restored-page.ts';
-import { dollars } from '#web/features/proposal/proposal-format.ts';
 import { callReaderApi } from './reader-client.ts';
 
 type DepositOptions = { token: string; documents: SharedDocuments; reload: () => Promise<void> };

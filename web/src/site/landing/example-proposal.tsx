@@ -1,3 +1,4 @@
+import { dollars } from '#shared/money.ts';
 import { DocumentHead } from './example-report.tsx';
 
 const REPAIRS = [
@@ -8,8 +9,6 @@ const REPAIRS = [
 ] as const;
 
 const TOTAL_CENTS = REPAIRS.reduce((sum, repair) => sum + repair.cents, 0);
-
-const dollars = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 export function ExampleProposal() {
   return (

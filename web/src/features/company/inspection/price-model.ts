@@ -49,9 +49,6 @@ export function parseDollars(text: string): number | undefined {
   return Number(dollars) * 100 + Number(part.padEnd(2, '0'));
 }
 
-export const dollars = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** The book with one row changed. A row back at its seed price and not hidden is removed, so that it follows the catalog. */
 export function withPrice(book: PriceBook, item: PricedItem, change: PriceEntry): PriceBook {
   const { [item.id]: before, ...rest } = book;

@@ -10,7 +10,8 @@ import TextFilter from '@cloudscape-design/components/text-filter';
 import Toggle from '@cloudscape-design/components/toggle';
 import { useState } from 'react';
 import type { PriceEntry } from '#shared/inspection/kit.ts';
-import { dollars, parseDollars, type PriceGroup, type PriceRow } from './price-model.ts';
+import { plainDollars } from '#shared/money.ts';
+import { parseDollars, type PriceGroup, type PriceRow } from './price-model.ts';
 
 const ROWS_PER_PAGE = 25;
 const GROUPS: { value: PriceGroup; label: string }[] = [
@@ -21,7 +22,7 @@ const GROUPS: { value: PriceGroup; label: string }[] = [
 
 type Change = (row: PriceRow, change: PriceEntry) => void;
 
-const centsText = ({ shownCents }: PriceRow) => (shownCents === undefined ? '' : dollars(shownCents));
+const centsText = ({ shownCents }: PriceRow) => (shownCents === undefined ? '' : plainDollars(shownCents));
 
 /** Shows the typed text until it is a valid amount, then the row's price. */
 function PriceCell({ row, onChange }: { row: PriceRow; onChange: Change }) {

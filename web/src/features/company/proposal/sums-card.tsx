@@ -8,7 +8,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
 import { WATERPROOFING_DISCOUNTS } from '#shared/catalog/waterproofing.ts';
 import { WATERPROOFING_SIZES } from '#shared/proposal/company-terms.ts';
-import { dollarsText } from '#web/features/proposal/edit/money.ts';
+import { plainDollars } from '#shared/money.ts';
 import { type Errors, type FigureName, FIGURES, type TermsDraft } from './terms-draft.ts';
 
 export type CardProps = {
@@ -23,7 +23,7 @@ const NONE = { value: '', label: 'No package' };
 const SIZES = WATERPROOFING_SIZES.map((value) => ({
   value,
   label: SIZE_LABELS[value],
-  description: `$${dollarsText(WATERPROOFING_DISCOUNTS[`WATERPROOFING_DISCOUNT_${value}`].priceCents)} off, unless your price book says otherwise`,
+  description: `$${plainDollars(WATERPROOFING_DISCOUNTS[`WATERPROOFING_DISCOUNT_${value}`].priceCents)} off, unless your price book says otherwise`,
 }));
 
 function Figure({ name, hint, draft, errors, mayEdit, onChange }: CardProps & { name: FigureName; hint: ReactNode }) {

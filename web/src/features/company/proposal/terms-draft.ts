@@ -3,15 +3,9 @@ import { type CompanyTerms, FINANCING_PROVIDERS, type FinancingSetup } from '#sh
 import type { ProposalTerms } from '#shared/proposal/edits.ts';
 import { hasBlank } from '#shared/proposal/state-notices.ts';
 import { DEFAULT_TEXTS, TERM_TITLES } from '#shared/proposal/proposal-texts.ts';
+import { plainDollars } from '#shared/money.ts';
 import { fieldErrors } from '#web/features/clients/client-form.ts';
-import {
-  dollarsText,
-  percentText,
-  type Read,
-  readDays,
-  readDollars,
-  readPercent,
-} from '#web/features/proposal/edit/money.ts';
+import { percentText, type Read, readDays, readDollars, readPercent } from '#web/features/proposal/edit/money.ts';
 
 export type Errors = Readonly<Record<string, string>>;
 export type TermName = keyof ProposalTerms;
@@ -23,7 +17,7 @@ export const FIGURES = {
   depositBasisPoints: { label: 'Deposit at approval', unit: '%', text: percentText, read: readPercent },
   validDays: { label: 'Prices hold for', unit: 'days', text: String, read: readDays },
   linkDays: { label: 'Report and proposal links stay open for', unit: 'days', text: String, read: readDays },
-  tripFeeCents: { label: 'Trip fee', unit: 'dollars', text: dollarsText, read: readDollars },
+  tripFeeCents: { label: 'Trip fee', unit: 'dollars', text: plainDollars, read: readDollars },
 } as const satisfies Record<
   string,
   { label: string; unit: string; text: (n: number) => string; read: (t: string) => Read }

@@ -9,9 +9,9 @@ import { generatePath, useNavigate } from 'react-router-dom';
 import type { SuggestedResponse } from '#shared/contract/company-settings.ts';
 import { SEVERITY } from '#shared/catalog/enumerations/severity.ts';
 import { unitLabel } from '#shared/catalog/units.ts';
+import { plainDollars } from '#shared/money.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { formatWhen } from '#web/lib/format-when.ts';
-import { dollars } from '#web/features/company/inspection/price-model.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Suggestions } from './use-suggestions.ts';
 
@@ -22,7 +22,7 @@ function repairText({ repair }: SuggestedResponse): string {
   if (repair === undefined) return 'No repair was written.';
   const { label, quantity, unit, unitCents } = repair;
   const count = quantity === 1 && unit === 'EACH' ? '' : `, ${quantity} ${unitLabel(unit) || 'each'}`;
-  return `Repair: ${label}${count}${unitCents === undefined ? '' : `, $${dollars(unitCents)} each`}`;
+  return `Repair: ${label}${count}${unitCents === undefined ? '' : `, $${plainDollars(unitCents)} each`}`;
 }
 
 function Sources({ inspections }: Pick<SuggestedResponse, 'inspections'>) {

@@ -6,7 +6,8 @@ import type { NewService } from '#shared/contract/company-settings-schemas.ts';
 import type { ResponseOverride } from '#shared/inspection/kit.ts';
 import { ownServiceId } from '#shared/inspection/own-service-ids.ts';
 import { WRITTEN_UNITS } from '#shared/inspection/written-units.ts';
-import { dollars, parseDollars } from '#web/features/company/inspection/price-model.ts';
+import { plainDollars } from '#shared/money.ts';
+import { parseDollars } from '#web/features/company/inspection/price-model.ts';
 import { defaultRow, type ResponseRow } from './response-model.ts';
 
 /** A new service as typed, for a repair that the catalog does not have. */
@@ -100,7 +101,7 @@ const draftOf = ({ title, say, why, severity, repairs, pictures, priceCents }: R
   severity,
   repairs,
   pictures,
-  price: priceCents === undefined ? '' : dollars(priceCents),
+  price: priceCents === undefined ? '' : plainDollars(priceCents),
   service: emptyService(),
 });
 
@@ -115,12 +116,12 @@ const empty = (): ResponseDraft => ({
   service: emptyService(),
 });
 
-const centsText = (cents: number | undefined): string => (cents === undefined ? '' : dollars(cents));
+const centsText = (cents: number | undefined): string => (cents === undefined ? '' : plainDollars(cents));
 
 function suggestedRepair({ label, quantity, unit, unitCents }: NonNullable<SuggestedResponse['repair']>) {
   const known = WRITTEN_UNITS.find(({ value }) => value === unit)?.value ?? 'EACH';
   const service = { ...emptyService(), label, unit: known, price: centsText(unitCents) };
-  const price = unitCents === undefined ? '' : dollars(Math.round(unitCents * quantity));
+  const price = unitCents === undefined ? '' : plainDollars(Math.round(unitCents * quantity));
   return { repairs: [service.id], service, price };
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Email } from '#shared/contract/common.ts';
 import { HandoutFacts } from '#shared/contract/handouts.ts';
 import type { HandoutKind } from '#shared/field/handout-model.ts';
+import { localDay } from '#web/lib/local-day.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { addressLine } from '#web/offline/entities/client-text.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
@@ -11,12 +12,6 @@ import { usePersistentState, type PersistentState } from '#web/offline/hooks/use
 import type { FactErrors, Facts } from './facts-form.tsx';
 
 const WARRANTY_KEY = 'handout-warranty';
-
-const today = () => {
-  const now = new Date();
-  const pad = (figure: number) => String(figure).padStart(2, '0');
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
-};
 
 /** The values as typed. Required fields are checked when the handout is signed. */
 const TypedFacts = z.object({
@@ -37,7 +32,7 @@ export function useFacts(of: string): PersistentState<Facts> {
     name: `handout:${of}`,
     initial: {
       technician: viewer?.user.name ?? '',
-      workedOn: today(),
+      workedOn: localDay(),
       panels: [{ position: 'Back wall', size: '' }],
       source: 'LISTED',
       warranty: '',

@@ -3,8 +3,8 @@ import { perUnitText } from '#shared/inspection/rate.ts';
 import type { Finding, Repair } from '#shared/inspection/results.ts';
 import { isWrittenId } from '#shared/inspection/written-ids.ts';
 import { ALLOYS } from '#shared/sizing/liner-parts.ts';
+import { shortDollars } from '#shared/money.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
-import { dollars } from '../model/money.ts';
 import { pickedRepair, toggledRepair } from '../model/repair-choice.ts';
 import { useInspectionActions } from '../model/workspace.ts';
 import { OtherRepairLine, WrittenRepairForms } from '../written/written-repairs.tsx';
@@ -26,7 +26,7 @@ const offeredText = ({ size, material }: Repair): string =>
 
 /** The extended price, or the unit price while the quantity is not entered. */
 function priceText({ priceCents, rate, unit }: Repair): string | undefined {
-  if (priceCents !== undefined) return dollars(priceCents);
+  if (priceCents !== undefined) return shortDollars(priceCents);
   return rate && perUnitText(rate, unit);
 }
 

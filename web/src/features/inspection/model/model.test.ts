@@ -4,7 +4,6 @@ import { deriveInspection } from '#shared/inspection/testing/derive-inspection.t
 import { proPlan } from '#shared/inspection/plan.ts';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';
 import { photoOf } from '../testing/test-inspection.tsx';
-import { dollars } from './money.ts';
 import { photoLabel } from './photo-state.ts';
 import { splitFields } from './split-fields.ts';
 import { afterTap, chosenStates, overruled, stateChoices } from './state-choice.ts';
@@ -193,14 +192,5 @@ describe('the sync status text', () => {
     const safe = photosSafe({ ...sync, overall: 'safe', photos: { ...none, total: 31, verified: 31 } });
 
     expect(safe).toEqual({ head: 'All 31 photos safe', detail: 'Checked on the server' });
-  });
-});
-
-describe('dollar amounts', () => {
-  it.each([
-    [165_000, '$1,650'],
-    [14_950, '$149.50'],
-  ])('show %d cents as %s', (cents, text) => {
-    expect(dollars(cents)).toBe(text);
   });
 });

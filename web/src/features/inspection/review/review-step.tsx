@@ -1,9 +1,9 @@
 import { message } from '#shared/messages/message.ts';
+import { shortDollars } from '#shared/money.ts';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LocalInspection } from '#web/offline/db/records.ts';
 import type { SyncState } from '#web/offline/sync/sync-state.ts';
-import { dollars } from '../model/money.ts';
 import { photosSafe } from '../model/sync-text.ts';
 import { flueHref, openQuestionHref } from '../flue/flue-href.ts';
 import { hasFlueScreen } from '../flue/flue-steps.ts';
@@ -44,7 +44,7 @@ function Figures() {
       text: String(result.limitations.length),
       label: message('{count, plural, one {limitation} other {limitations}}', { count: result.limitations.length }),
     },
-    ...(policy.showPrices ? [{ text: dollars(result.repairsCents), label: 'repairs' }] : []),
+    ...(policy.showPrices ? [{ text: shortDollars(result.repairsCents), label: 'repairs' }] : []),
   ];
   return (
     <dl className="ui-card inspection-figures" aria-label="Summary">

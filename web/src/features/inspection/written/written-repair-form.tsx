@@ -2,7 +2,7 @@ import { WRITTEN_UNITS } from '#shared/inspection/written-units.ts';
 import type { Finding } from '#shared/inspection/results.ts';
 import type { WrittenRepair } from '#shared/inspection/written.ts';
 import { MAX_WRITTEN_TITLE, writtenRepairFieldId, type WrittenRepairAspect } from '#shared/inspection/written-ids.ts';
-import { dollars } from '../model/money.ts';
+import { shortDollars } from '#shared/money.ts';
 import { useInspectionActions, type InspectionPart } from '../model/workspace.ts';
 import { CountField, NumberField } from '#web/ui/field-kit/number-fields.tsx';
 import { SelectField } from '#web/ui/field-kit/select-field.tsx';
@@ -58,7 +58,7 @@ function Amount({ repair, fieldId }: AmountProps) {
       </div>
       {policy.showPrices && unitCents !== undefined && (
         <p className="inspection-written-total">
-          Total <b>{dollars(Math.round(quantity * unitCents))}</b>
+          Total <b>{shortDollars(Math.round(quantity * unitCents))}</b>
         </p>
       )}
       {policy.showPrices && !policy.editPrices && unitCents === undefined && (

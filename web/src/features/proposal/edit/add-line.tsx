@@ -6,8 +6,9 @@ import type { InspectionKit, OwnService } from '#shared/inspection/kit.ts';
 import type { AddedLine } from '#shared/proposal/edits.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { groupTitle } from '#shared/proposal/proposal-texts.ts';
+import { dollars } from '#shared/money.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
-import { dollars, GROUPS } from '#web/features/proposal/proposal-format.ts';
+import { GROUPS } from '#web/features/proposal/proposal-format.ts';
 
 type Catalog = Pick<InspectionKit, 'priceBook' | 'services'>;
 

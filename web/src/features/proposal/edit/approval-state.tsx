@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { dateTimeText } from '#shared/report/dates.ts';
-import { dollars } from '#web/features/proposal/proposal-format.ts';
+import { dollars } from '#shared/money.ts';
 import type { ApprovalOnDevice } from '#web/offline/entities/local-proposals.ts';
 import type { ProposalState } from './use-proposal-state.ts';
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { totalsOf } from '#shared/proposal/totals.ts';
+import { dollars } from '#shared/money.ts';
 import { proposalPath } from '#web/lib/paths.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import '#web/ui/field-kit/styles/fields.css';
@@ -8,7 +9,6 @@ import { Typing } from '#web/ui/field-kit/typing.tsx';
 import { chosenLines, NO_CHANGES, selectionOf } from '#web/features/proposal/choice.ts';
 import { Deposit, Sums } from '#web/features/proposal/sums.tsx';
 import '#web/features/proposal/styles/proposal.css';
-import { dollars } from '#web/features/proposal/proposal-format.ts';
 import { useProposalOnDevice } from '#web/offline/entities/local-proposals.ts';
 import { EditsGate } from '#web/features/report/edit/edits-gate.tsx';
 import { AddLine } from './add-line.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OptionEdit } from '#shared/proposal/edits.ts';
 import type { DraftLine } from '#shared/proposal/found-lines.ts';
 import { lineRateText } from '#shared/proposal/line-text.ts';
-import { dollars } from '#web/features/proposal/proposal-format.ts';
+import { dollars } from '#shared/money.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';
 import { Typing } from '#web/ui/field-kit/typing.tsx';

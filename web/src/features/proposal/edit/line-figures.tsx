@@ -3,9 +3,10 @@ import { isFixedRate, rateText, type Rate } from '#shared/inspection/rate.ts';
 import type { LineEdit } from '#shared/proposal/edits.ts';
 import type { DraftLine } from '#shared/proposal/found-lines.ts';
 import { ALLOYS } from '#shared/sizing/liner-parts.ts';
+import { plainDollars } from '#shared/money.ts';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';
 import { FigureField } from './fields.tsx';
-import { dollarsText, readDollars, readQuantity } from './money.ts';
+import { readDollars, readQuantity } from './money.ts';
 
 export type LineChange = { [K in keyof LineEdit]: LineEdit[K] | undefined };
 type PartProps = { line: DraftLine; onChange: (change: LineChange) => void };
@@ -25,7 +26,7 @@ function RateFields({ line, rate, onChange }: PartProps & { rate: Rate }) {
     <>
       <FigureField
         label={priceLabel(unit)}
-        text={dollarsText(rate.unitCents)}
+        text={plainDollars(rate.unitCents)}
         unit="dollars"
         read={readDollars}
         onChange={(unitCents) => onChange({ unitCents, baseCents: rate.baseCents, totalCents: undefined })}
@@ -33,7 +34,7 @@ function RateFields({ line, rate, onChange }: PartProps & { rate: Rate }) {
       {(rate.baseCents > 0 || unit === 'FOOT_AND_KIT') && (
         <FigureField
           label="Plus, once"
-          text={dollarsText(rate.baseCents)}
+          text={plainDollars(rate.baseCents)}
           unit="dollars"
           read={readDollars}
           onChange={(baseCents) => onChange({ unitCents: rate.unitCents, baseCents, totalCents: undefined })}
@@ -62,7 +63,7 @@ export function Figures({ line, onChange }: PartProps) {
         <RateFields line={line} rate={rate} onChange={onChange} />
         <FigureField
           label="Price of the whole line"
-          text={isOpen ? '' : dollarsText(line.totalCents)}
+          text={isOpen ? '' : plainDollars(line.totalCents)}
           unit="dollars"
           read={readDollars}
           onChange={(totalCents) => onChange({ totalCents, unitCents: undefined, baseCents: undefined })}

@@ -46,10 +46,5 @@ export function readDays(text: string): Read {
   return days >= 1 && days <= 365 ? { ok: true, value: days } : refuse('Enter a number of days from 1 to 365');
 }
 
-/** Cents as dollars for an input: '1,250.00'. */
-export function dollarsText(cents: number): string {
-  return (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-}
-
 /** Basis points as percent for an input: '6.25'. */
 export const percentText = (basisPoints: number): string => `${basisPoints / 100}`;

@@ -5,10 +5,11 @@ import { TIERS, type OptionEdit } from '#shared/proposal/edits.ts';
 import type { DraftLine } from '#shared/proposal/found-lines.ts';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';
 import { TIER_LABELS } from '#shared/proposal/line-text.ts';
+import { plainDollars } from '#shared/money.ts';
 import { FigureField, Switch } from './fields.tsx';
 import { present } from './edit-model.ts';
 import { OfferedFields } from './line-figures.tsx';
-import { dollarsText, readDollars, readQuantity } from './money.ts';
+import { readDollars, readQuantity } from './money.ts';
 
 /** The new options; empty if the line has no choice. */
 export type OptionsChange = (options: readonly OptionEdit[]) => void;
@@ -50,7 +51,7 @@ function OptionFigures({ option, tier, onChange }: FigureProps) {
         <FigureField
           label={`${tier}: price of the whole line`}
           unit="dollars"
-          text={dollarsText(total)}
+          text={plainDollars(total)}
           read={readDollars}
           onChange={(totalCents) => onChange({ totalCents, rate: fixedRate(totalCents) })}
         />

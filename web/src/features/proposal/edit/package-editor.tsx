@@ -1,9 +1,10 @@
 import { ulid } from 'ulid';
 import type { PackageEdit } from '#shared/proposal/edits.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
+import { plainDollars } from '#shared/money.ts';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';
 import { FigureField, Switch } from './fields.tsx';
-import { dollarsText, readDollars } from './money.ts';
+import { readDollars } from './money.ts';
 
 type PackageEditorProps = { proposal: ProposalModel; onChange: (packages: readonly PackageEdit[]) => void };
 
@@ -35,7 +36,7 @@ function OnePackage({ each, proposal, onChange, onRemove }: OneProps) {
       <FigureField
         label="Package discount"
         unit="dollars"
-        text={dollarsText(each.discountCents)}
+        text={plainDollars(each.discountCents)}
         read={readDollars}
         onChange={(discountCents) => onChange({ ...each, discountCents })}
       />

@@ -1,8 +1,9 @@
 import type { ProposalSums } from '#shared/proposal/edits.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
+import { plainDollars } from '#shared/money.ts';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';
 import { FigureField, Switch } from './fields.tsx';
-import { dollarsText, percentText, readDays, readDollars, readPercent } from './money.ts';
+import { percentText, readDays, readDollars, readPercent } from './money.ts';
 
 type SumsEditorProps = {
   sums: ProposalSums;
@@ -43,7 +44,7 @@ function Row({ name, label, onLabel, onRemove, children }: RowProps & { children
 function Discounts({ discounts, onChange }: { discounts: readonly Discount[]; onChange: (all: Discount[]) => void }) {
   const amountOf = (discount: Discount) =>
     'amountCents' in discount
-      ? { text: dollarsText(discount.amountCents), unit: 'dollars' }
+      ? { text: plainDollars(discount.amountCents), unit: 'dollars' }
       : { text: percentText(discount.basisPoints), unit: '%' };
   return (
     <div>
@@ -108,7 +109,7 @@ function Fees({ fees, onChange }: { fees: readonly Fee[]; onChange: (all: Fee[])
             <FigureField
               label="Fee amount"
               unit="dollars"
-              text={dollarsText(fee.amountCents)}
+              text={plainDollars(fee.amountCents)}
               read={readDollars}
               onChange={(amountCents) => onChange(replaced(fees, index, { ...fee, amountCents }))}
             />

@@ -1,7 +1,8 @@
 import type { ReportEdits } from '#shared/report/edits.ts';
 import type { ReportComponent, ReportFinding, ReportModel } from '#shared/report/model.ts';
 import type { ReportRepair } from '#shared/report/repair-model.ts';
-import { allFindings, money } from '#shared/report/present.ts';
+import { allFindings } from '#shared/report/present.ts';
+import { shortDollars } from '#shared/money.ts';
 
 /** One effective change: its subject, the new text and the old text. */
 export type EditLine = { key: string; what: string; now: string; before: string };
@@ -78,8 +79,8 @@ const chosenText = (chosen: boolean) => (chosen ? 'Proposed' : 'Not proposed');
 function ofRepairField(repair: ReportRepair, field: string | undefined, value: unknown): Omit<Described, 'what'> {
   if (field === 'chosen') return { now: chosenText(value === true), before: chosenText(repair.chosen) };
   if (field === 'quantity') return { now: `Quantity ${Number(value)}`, before: `Quantity ${repair.quantity ?? 1}` };
-  const before = repair.priceCents === undefined ? 'No price' : money(repair.priceCents);
-  return { now: money(Number(value)), before };
+  const before = repair.priceCents === undefined ? 'No price' : shortDollars(repair.priceCents);
+  return { now: shortDollars(Number(value)), before };
 }
 
 function ofRepair(base: ReportModel, [, findingId, repairId, field]: readonly string[], value: unknown) {
