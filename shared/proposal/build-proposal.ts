@@ -1,6 +1,7 @@
 import { omit } from '#shared/omit.ts';
 import * as z from 'zod';
 import type { PriceBook } from '#shared/inspection/kit.ts';
+import { dayIn } from '#shared/report/day-in.ts';
 import type { ReportEdits } from '#shared/report/edits.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import type { CompanyTerms } from './company-terms.ts';
@@ -34,8 +35,7 @@ const read = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> | und
 /** The calendar day, in the report's time zone, `days` days after the inspection was completed. */
 function validUntil({ timeZone, completedAt, inspectedAt }: ReportModel, days: number): string {
   const at = new Date(Date.parse(completedAt ?? inspectedAt) + days * DAY_MS);
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  return parts.format(at);
+  return dayIn(timeZone)(at.toISOString());
 }
 
 /** `P-2026-1ZRP`: the year and the end of the inspection's id. */

@@ -1,3 +1,5 @@
+import { dayIn } from '#shared/report/day-in.ts';
+
 const DAY_MS = 86_400_000;
 const BUSINESS_DAYS = 3;
 
@@ -37,18 +39,13 @@ function isHoliday(day: Date): boolean {
 
 const isBusinessDay = (day: Date): boolean => day.getUTCDay() !== 0 && !isHoliday(day);
 
-function dayIn(timeZone: string, instant: string): Date {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  return new Date(`${parts.format(new Date(instant))}T00:00:00Z`);
-}
-
 /**
  * Last day of the right to cancel a sale made at the buyer's home, as an ISO date in the buyer's time zone: midnight of the
  * third business day after the signing. Saturdays count; Sundays and federal holidays don't (content.md 7.2, S126 and S127: the
  * federal cooling-off rule for sales of $25 or more at home; states may give more).
  */
 export function cancelUntil(signedAt: string, timeZone: string): string {
-  let day = dayIn(timeZone, signedAt);
+  let day = new Date(`${dayIn(timeZone)(signedAt)}T00:00:00Z`);
   for (let left = BUSINESS_DAYS; left > 0;) {
     day = new Date(day.getTime() + DAY_MS);
     if (isBusinessDay(day)) left -= 1;
