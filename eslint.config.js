@@ -36,6 +36,13 @@ const bareResize = {
   selector: "CallExpression[callee.property.name='setViewportSize']",
   message: 'Use `resize` of tests/e2e/support: it waits until the page is painted at the new size.',
 };
+/** The same kind of date looks alike on every screen, and follows the device's calendar. */
+const USE_FORMATTERS = 'Use the functions of web/src/lib/format-date.ts, format-when.ts or format-clock.ts.';
+const ownDateFormats = [
+  { object: 'Intl', property: 'DateTimeFormat', message: USE_FORMATTERS },
+  { property: 'toLocaleDateString', message: USE_FORMATTERS },
+  { property: 'toLocaleTimeString', message: USE_FORMATTERS },
+];
 const unfinishedTests = {
   selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo|fixme)$/]',
   message: 'No skipped or focused tests.',
@@ -99,6 +106,11 @@ export default [
     files: ['features', 'app', 'ui', 'diagrams'].map((folder) => `web/src/${folder}/**/*.{ts,tsx}`),
     ignores: ['**/*.test.ts', '**/*.test.tsx', ...NOT_ON_QUERY_LAYER.map((file) => `web/src/${file}`)],
     rules: { 'no-restricted-syntax': ['error', namedZod, unfinishedTests, ...ownReads] },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: ['web/src/lib/format-*.ts', '**/*.test.ts', '**/*.test.tsx'],
+    rules: { 'no-restricted-properties': ['error', ...ownDateFormats] },
   },
   {
     files: ['tests/e2e/**/*.ts'],

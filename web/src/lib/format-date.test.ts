@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatCalendarDay,
+  formatCalendarMonth,
   formatDay,
   formatDayTime,
   formatLongDay,
@@ -30,6 +31,10 @@ describe('a date', () => {
       'Jan 19, 2027',
       'Jan 19, 2027',
     ]);
+  });
+
+  it('can be only a month of the calendar', () => {
+    expect(formatCalendarMonth('2026-01')).toBe('January 2026');
   });
 
   it('of the calendar stays as it is if it can’t be read', () => {

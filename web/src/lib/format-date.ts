@@ -5,6 +5,7 @@ const SHORT_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numer
 const LONG_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 const WEEKDAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' });
+const LONG_MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
 const DAY_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** An instant in ISO-8601 as 'Nov 29, 2026'. */
@@ -33,3 +34,6 @@ export function formatCalendarDay(day: string): string {
   const noon = `${day.slice(0, 10)}T12:00:00`;
   return Number.isNaN(Date.parse(noon)) ? day : formatDay(noon);
 }
+
+/** A calendar month such as '2026-11' as 'November 2026'. */
+export const formatCalendarMonth = (month: string): string => LONG_MONTH.format(new Date(`${month}-01T12:00:00`));

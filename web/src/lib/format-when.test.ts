@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatWhen } from './format-when.ts';
+import { formatToday, formatWhen } from './format-when.ts';
 
 const NOW = new Date('2026-11-21T15:00:00');
 
@@ -13,5 +13,11 @@ describe('formatWhen', () => {
     ['2025-11-18T12:00:00', 'Nov 18, 2025'],
   ])('formats %s as %s', (then, text) => {
     expect(formatWhen(then, NOW)).toBe(text);
+  });
+});
+
+describe('formatToday', () => {
+  it('names the day without its year', () => {
+    expect(formatToday(NOW)).toBe('Saturday, November 21');
   });
 });

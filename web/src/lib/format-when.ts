@@ -16,3 +16,7 @@ export function formatWhen(iso: string, now: Date): string {
   if (then.getTime() >= midnight - DAY) return 'Yesterday';
   return (then.getFullYear() === now.getFullYear() ? DAY_AND_MONTH : WITH_YEAR).format(then);
 }
+
+/** 'Saturday, November 21', at the top of the phone's dashboard. */
+export const formatToday = (now: Date): string =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' }).format(now);

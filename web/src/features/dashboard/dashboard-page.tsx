@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { BoundedCount, DashboardOverview } from '#shared/contract/dashboard.ts';
+import { formatToday } from '#web/lib/format-when.ts';
 import { Gate } from '#web/lib/session/gate.tsx';
 import { PATHS } from '#web/lib/paths.ts';
 import { useAppSelector } from '#web/lib/state/store.ts';
@@ -80,11 +81,10 @@ function Heading({ isSearch, total }: { isSearch: boolean; total: BoundedCount |
   const isPhone = useMedia(PHONE);
   const mayInspect = useMay({ permission: 'INSPECTION_CREATE' });
   const isOffice = useMay({ permission: 'INSPECTION_ARCHIVE' });
-  const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date());
   return (
     <header className="dashboard-head">
       <div>
-        {isPhone && <p className="dashboard-date">{today}</p>}
+        {isPhone && <p className="dashboard-date">{formatToday(new Date())}</p>}
         <h1>{titleFor(isSearch, isPhone && mayInspect)}</h1>
         {(isOffice || !isPhone) && <span className="dashboard-count">{countLine(total, isPhone)}</span>}
       </div>

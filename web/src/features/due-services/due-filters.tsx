@@ -1,5 +1,5 @@
 import { DUE_KIND_LABELS, DUE_KINDS, type DueKind } from '#shared/due-services/due-kinds.ts';
-import { monthText } from './due-text.ts';
+import { formatCalendarMonth } from '#web/lib/format-date.ts';
 
 const MONTHS = 12;
 export const SOON = 'soon';
@@ -33,7 +33,7 @@ export function DueFilters({ today, kind, when, onKind, onWhen }: DueFiltersProp
           <option value={ALL}>Any time</option>
           {monthsFrom(today).map((month) => (
             <option key={month} value={month}>
-              {monthText(month)}
+              {formatCalendarMonth(month)}
             </option>
           ))}
         </select>

@@ -3,11 +3,6 @@ import { DUE_KIND_LABELS } from '#shared/due-services/due-kinds.ts';
 import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
 import { formatShortDay } from '#web/lib/format-date.ts';
 
-const MONTH = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long' });
-
-/** '2026-11' as 'November 2026'. */
-export const monthText = (month: string): string => MONTH.format(Date.parse(`${month}-01`));
-
 /** 'Level 1 inspection, masonry wood'. */
 export const whatText = ({ kind, type }: Pick<DueService, 'kind' | 'type'>): string =>
   `${DUE_KIND_LABELS[kind]}, ${INSPECTION_TYPE_LABELS[type].toLowerCase()}`;
