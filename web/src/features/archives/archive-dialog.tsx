@@ -1,12 +1,10 @@
 import { message } from '#shared/messages/message.ts';
+import { formatBytes } from '#web/lib/format-bytes.ts';
 import { ExportDialog, Failed } from './export-dialog.tsx';
 import { useArchive, type ArchiveState } from './use-archive.ts';
 
 const LEAD =
   'One ZIP file with the report as a PDF and as signed data, the pull sheet as a table, and every original photo with a checksum list.';
-
-const megabytes = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 function Progress({ state }: { state: Extract<ArchiveState, { step: 'asking' | 'making' }> }) {
   const { done = 0, total = 0 } = state.step === 'making' ? state.archive : {};
@@ -34,7 +32,7 @@ export function ArchiveDialog({ inspectionId, onClose }: ArchiveDialogProps) {
         <div className="export-made">
           <p role="status">The ZIP file is ready: {state.archive.total} files.</p>
           <a className="ui-btn ui-btn-main" href={state.archive.url} download>
-            Download{state.archive.bytes === undefined ? '' : `, ${megabytes(state.archive.bytes)}`}
+            Download{state.archive.bytes === undefined ? '' : `, ${formatBytes(state.archive.bytes)}`}
           </a>
           <button type="button" className="ui-btn ui-btn-ghost" onClick={again}>
             Create a new one

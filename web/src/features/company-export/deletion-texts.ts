@@ -17,8 +17,3 @@ export const deletedDataTexts = ({ counts, hasSubscription }: CompanyDeletion): 
   'Price book, responses, inserts, truck checks and the audit log',
   ...(hasSubscription ? ['Your subscription, which ends with the period you paid for'] : []),
 ];
-
-export const sizeText = (bytes: number): string => {
-  if (bytes >= 1_000_000_000) return `${(bytes / 1_000_000_000).toFixed(1)} GB`;
-  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-};

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { CompanyDeletion } from '#shared/contract/company-deletion.ts';
 import { type CompanyExport, EXPORT_DAYS } from '#shared/contract/company-export.ts';
 import { call } from '#web/lib/api/api-client.ts';
+import { formatBytes } from '#web/lib/format-bytes.ts';
 import { formatLongDay } from '#web/lib/format-date.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { problemText } from '#web/features/billing/use-billing.ts';
-import { sizeText } from './deletion-texts.ts';
 
 function Progress({ done, total }: CompanyExport) {
   const text =
@@ -37,7 +37,7 @@ function Made({ total, bytes, url, endsAt }: CompanyExport) {
         {endsAt !== undefined && ` It can be downloaded until ${formatLongDay(endsAt)}.`}
       </p>
       <a className="company-data-download" href={url} download>
-        Download the export{bytes === undefined ? '' : `, ${sizeText(bytes)}`}
+        Download the export{bytes === undefined ? '' : `, ${formatBytes(bytes)}`}
       </a>
     </div>
   );

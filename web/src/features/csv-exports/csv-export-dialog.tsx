@@ -1,5 +1,6 @@
 import type { CsvExport, CsvExportKind } from '#shared/contract/csv-exports.ts';
 import { message } from '#shared/messages/message.ts';
+import { formatBytes } from '#web/lib/format-bytes.ts';
 import { formatShortDay } from '#web/lib/format-date.ts';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
 import { SheetHead } from '#web/ui/field-kit/sheet-head.tsx';
@@ -12,15 +13,12 @@ const WHAT: Record<CsvExportKind, (count: number) => string> = {
   inspections: (count) => message('{count, plural, one {# inspection} other {# inspections}}', { count }),
 };
 
-const sizeText = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-
 function Made({ file }: { file: CsvExport }) {
   return (
     <>
       <p role="status">The CSV file is ready: {WHAT[file.kind](file.rows)}.</p>
       <a className="ui-btn ui-btn-main" href={file.url} download>
-        Download{file.bytes === undefined ? '' : `, ${sizeText(file.bytes)}`}
+        Download{file.bytes === undefined ? '' : `, ${formatBytes(file.bytes)}`}
       </a>
       {file.endsAt !== undefined && <p className="ui-meta">You can download it until {formatShortDay(file.endsAt)}.</p>}
     </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TicketMessage, TicketSide } from '#shared/contract/tickets.ts';
+import { formatBytes } from '#web/lib/format-bytes.ts';
 import { formatDayTime } from '#web/lib/format-date.ts';
-import { sizeText } from './ticket-text.ts';
 
 function Files({ files }: { files: TicketMessage['attachments'] }) {
   if (files.length === 0) return null;
@@ -12,7 +12,7 @@ function Files({ files }: { files: TicketMessage['attachments'] }) {
           <a href={url} download={fileName}>
             {fileName}
           </a>{' '}
-          <span>{sizeText(bytes)}</span>
+          <span>{formatBytes(bytes)}</span>
         </li>
       ))}
     </ul>

@@ -46,10 +46,3 @@ export function figuresOf(times: AnswerTimes): { name: string; value: string }[]
     { name: `Answered in the last ${days} days`, value: `${answered} of ${asked}` },
   ];
 }
-
-/** A byte count with its unit. */
-export function sizeText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  const kilobytes = bytes / 1024;
-  return kilobytes < 1024 ? `${Math.round(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
-}

@@ -10,7 +10,7 @@ import { SubscribersPage } from './subscribers-page.tsx';
 import { TicketThreadPage } from './thread-page.tsx';
 import { TicketPage } from './ticket-page.tsx';
 import { TicketsPage } from './tickets-page.tsx';
-import { ageText, figuresOf, lengthText, sizeText } from './ticket-text.ts';
+import { ageText, figuresOf, lengthText } from './ticket-text.ts';
 
 const TICKET_ID = '01HZZZZZZZZZZZZZZZZZZZZZZ1';
 const TOKEN = `${TICKET_ID}-${'a'.repeat(26)}`;
@@ -293,9 +293,8 @@ describe('the statistics as text', () => {
     [60 * 24 * 3, '3 days'],
   ])('show %s minutes as %s', (minutes, text) => expect(lengthText(minutes)).toBe(text));
 
-  it('format ages and sizes, and show a dash where nothing was measured', () => {
+  it('format ages, and show a dash where nothing was measured', () => {
     expect(ageText(AT, Date.parse(AT) + 7_200_000)).toBe('2 hours');
-    expect([sizeText(500), sizeText(30_000), sizeText(3_000_000)]).toEqual(['500 B', '29 KB', '2.9 MB']);
     expect(figuresOf({ days: 30, asked: 0, answered: 0 }).map(({ value }) => value)).toEqual(['–', '–', '0 of 0']);
   });
 });

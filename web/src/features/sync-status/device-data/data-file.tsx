@@ -9,7 +9,7 @@ import { deviceDatabase } from '#web/offline/db/database.ts';
 import { FileRefused } from '#web/offline/unsent/file-refused.ts';
 import type { Imported } from '#web/offline/unsent/import-work.ts';
 import type { UnsentFile } from '#web/offline/unsent/write-file.ts';
-import { formatBytes } from './format-bytes.ts';
+import { formatBytes } from '#web/lib/format-bytes.ts';
 import { changeCount, partsText, photoCount } from './unsent-text.ts';
 
 type State = { step: 'idle' | 'working' } | { step: 'done' | 'failed'; text: string };

@@ -5,7 +5,7 @@ import { clearSafe, type Cleared } from '#web/offline/db/clear-safe.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import { removeSafeCopies } from '#web/offline/db/free-space.ts';
 import { useDeviceWrite } from '#web/ui/hooks/use-device-write.ts';
-import { formatBytes } from './format-bytes.ts';
+import { formatBytes } from '#web/lib/format-bytes.ts';
 import type { DeviceFacts } from './use-device-facts.ts';
 import { WriteFailed } from './write-failed.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { inspectionPath } from '#web/lib/paths.ts';
 import { formatWhen } from '#web/lib/format-when.ts';
-import { formatBytes } from './format-bytes.ts';
+import { formatBytes } from '#web/lib/format-bytes.ts';
 import { partsText } from './unsent-text.ts';
 import type { LocalOnly } from './use-device-facts.ts';
 

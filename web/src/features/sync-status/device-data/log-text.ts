@@ -1,5 +1,5 @@
 import type { LogEntry } from '#web/offline/db/records.ts';
-import { formatBytes } from './format-bytes.ts';
+import { formatBytes } from '#web/lib/format-bytes.ts';
 
 const pad = (value: number) => String(value).padStart(2, '0');
 

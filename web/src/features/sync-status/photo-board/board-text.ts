@@ -23,11 +23,6 @@ export function boardTitle({ photos, devices }: Pick<PhotoBoard, 'photos' | 'dev
   );
 }
 
-export function sizeText(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
-  return `${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0)} MB`;
-}
-
 /** A readable name for 'crown' and 'flue_liner@chim.k3f9' when the definitions are not loaded. */
 export const plainName = (componentId: string): string => {
   const componentName = (componentId.split('@')[0] ?? componentId).replaceAll('_', ' ');

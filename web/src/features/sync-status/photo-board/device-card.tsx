@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
 import type { BoardDevice } from '#shared/contract/upload-status.ts';
+import { formatBytes } from '#web/lib/format-bytes.ts';
 import { Gate } from '#web/lib/session/gate.tsx';
 import { inspectionPath } from '#web/lib/paths.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
@@ -8,7 +9,7 @@ import { formatWhen } from '#web/lib/format-when.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { RowList } from '#web/ui/row-list.tsx';
 import { isLate, waitingAge } from '#web/lib/waiting-age.ts';
-import { ageWarning, deviceTitle, inSentence, photoCount, placesOf, sizeText } from './board-text.ts';
+import { ageWarning, deviceTitle, inSentence, photoCount, placesOf } from './board-text.ts';
 import { RemindButton } from './remind-button.tsx';
 
 type NameOf = (componentId: string) => string;
@@ -16,7 +17,7 @@ type NameOf = (componentId: string) => string;
 function Facts({ device, now }: { device: BoardDevice; now: Date }) {
   const { bytes, oldestTakenAt, lastSeenAt } = device;
   const facts: [string, string, boolean?][] = [
-    ['Size', sizeText(bytes)],
+    ['Size', formatBytes(bytes)],
     ['Waiting', oldestTakenAt === undefined ? 'not known' : waitingAge(oldestTakenAt, now), isLate(oldestTakenAt, now)],
     ['Last seen', lastSeenAt === undefined ? 'not known' : formatWhen(lastSeenAt, now), isLate(lastSeenAt, now)],
   ];
