@@ -1,5 +1,6 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
 import { atLeast, ifKnown, isAtLeast, isAtMost, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
+import { GAS_VENT_HEIGHTS } from '#shared/sizing/gas-vent-heights.ts';
 import { amount, diameter, relative, run } from '#shared/sizing/inputs.ts';
 import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
 import { reference } from '#shared/sizing/references.ts';
@@ -10,21 +11,6 @@ const BVENT = reference(
   'NFPA 54-2012',
   'A',
 );
-/** The maximum pitch for each height in feet; a pitch on the boundary belongs to the lower band. */
-const BVENT_ROWS = [
-  [6, 1],
-  [7, 1.25],
-  [8, 1.5],
-  [9, 2],
-  [10, 2.5],
-  [11, 3.25],
-  [12, 4],
-  [14, 5],
-  [16, 6],
-  [18, 7],
-  [20, 7.5],
-  [21, 8],
-] as const;
 const OTHERWISE = reference(
   'Otherwise 2 ft above the roof and 2 ft above anything within 10 ft',
   '12.7.2',
@@ -92,7 +78,7 @@ export const gasVentHeight = defineCalculator({
   calculate: ({ pitch, ventIn, wallDistanceIn, ...found }, set): Outcome | Refusal => {
     const byTable =
       isAtMost(ventIn, set.largestVentIn.value) && isAtLeast(wallDistanceIn ?? Infinity, set.wallDistanceIn.value);
-    const row = BVENT_ROWS.find(([upTo]) => pitch <= upTo);
+    const row = GAS_VENT_HEIGHTS.find(([upTo]) => pitch <= upTo);
     if (byTable && !row) return { errors: { pitch: 'The table ends at 21 in 12 and is never extended.' } };
     const needed = byTable && row ? row[1] * 12 : set.otherwiseIn.value;
     const source = sourceOf(

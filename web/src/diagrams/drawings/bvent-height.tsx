@@ -1,24 +1,10 @@
+import { GAS_VENT_HEIGHTS } from '#shared/sizing/gas-vent-heights.ts';
 import { left, right } from '../parts/callouts.ts';
 import { EndGrain, RoofSlope } from '../parts/framing.tsx';
 import { rect } from '../parts/path.ts';
 import { Measure, DrawingText } from '../parts/labels.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
-/** Minimum height in feet by roof pitch (up to and including), in inches per 12: sizing.md 2.4, table of cap heights. */
-const HEIGHTS: readonly (readonly [pitch: number, feet: number])[] = [
-  [6, 1],
-  [7, 1.25],
-  [8, 1.5],
-  [9, 2],
-  [10, 2.5],
-  [11, 3.25],
-  [12, 4],
-  [14, 5],
-  [16, 6],
-  [18, 7],
-  [20, 7.5],
-  [21, 8],
-];
 const BASE = 524;
 const FOOT = 16;
 const CAP = 'M134 84h44v7h-44zM138 91h6v20h24v-20h6v24h-36zM130 76h52l-6 8h-40z';
@@ -68,7 +54,7 @@ function Chart() {
         opacity="0.35"
       />
       <path className="diagram-heavy" d={`M50 ${BASE}h298`} />
-      {HEIGHTS.map(([pitch, feet], index) => {
+      {GAS_VENT_HEIGHTS.map(([pitch, feet], index) => {
         const x = 68 + index * 23.6;
         const top = BASE - feet * FOOT;
         return (
@@ -112,7 +98,9 @@ export const bventHeight: DiagramDrawing = {
     left(486, [66, 514], {
       label: '1 ft to 8 ft table',
       note: 'For caps up to 12 in: 1 ft to a pitch of 6 in 12, 2 ft at 9, 4 ft at 12, 8 ft at 21. Measured from the roof to the lowest opening of the cap.',
-      outline: HEIGHTS.map(([, feet], index) => rect(63 + index * 23.6, BASE - feet * FOOT, 10, feet * FOOT)).join(''),
+      outline: GAS_VENT_HEIGHTS.map(([, feet], index) =>
+        rect(63 + index * 23.6, BASE - feet * FOOT, 10, feet * FOOT),
+      ).join(''),
     }),
     right(66, [296, 66], {
       label: '8 ft wall distance',
