@@ -17,7 +17,7 @@ import {
 } from './common.ts';
 import { defineRoutes } from './route.ts';
 import { DeviceDays } from './device-days.ts';
-import { WarrantyCheckMonths } from './warranty-months.ts';
+import { StoredSettings } from './stored-settings.ts';
 
 export const User = z.object({
   userId: UserId,
@@ -47,14 +47,10 @@ export const OrganizationFields = z.strictObject({
 });
 
 export const OrganizationSettings = z.strictObject({
-  showPrices: z.boolean(),
-  techsEditPrices: z.boolean(),
-  techsEditWording: z.boolean(),
-  /** No default: settings are updated in part, and omitted fields keep their values. */
+  ...StoredSettings.shape,
+  // No default: settings are updated in part, and omitted fields keep their values.
   techsAddClients: z.boolean(),
   deviceDays: DeviceDays,
-  /** Months after a repair at which a warranty check is due; 0 for none. */
-  warrantyCheckMonths: WarrantyCheckMonths.exactOptional(),
   legalStatement: paragraph(4000),
 });
 

@@ -14,9 +14,7 @@ import {
   Zip,
 } from './common.ts';
 import { defineRoutes } from './route.ts';
-import { DEFAULT_DEVICE_DAYS } from '#shared/device-days.ts';
-import { DeviceDays } from './device-days.ts';
-import { WarrantyCheckMonths } from './warranty-months.ts';
+import { StoredSettings } from './stored-settings.ts';
 
 const MINUTES = 60;
 
@@ -38,15 +36,7 @@ export const Organization = z.object({
   zip: z.string().optional(),
   /** A link valid for minutes, returned only by the company administration's routes. */
   logoUrl: z.string().optional(),
-  settings: z.object({
-    showPrices: z.boolean(),
-    techsEditPrices: z.boolean(),
-    techsEditWording: z.boolean(),
-    techsAddClients: z.boolean().default(false),
-    deviceDays: DeviceDays.default(DEFAULT_DEVICE_DAYS),
-    warrantyCheckMonths: WarrantyCheckMonths.exactOptional(),
-    legalStatement: z.string(),
-  }),
+  settings: StoredSettings,
   /** When it will be deleted; absent unless an administrator requested deletion. */
   leavesAt: z.string().optional(),
   /** The defaults of every proposal; absent until they are changed. */

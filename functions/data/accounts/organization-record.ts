@@ -6,9 +6,7 @@ import { accessStatus } from '#shared/billing/access.ts';
 import { PLAN_IDS } from '#shared/pricing/plans.ts';
 import { CompanyTerms } from '#shared/proposal/company-terms.ts';
 import { FeatureFlag, OrganizationId, Version } from '#shared/contract/common.ts';
-import { DeviceDays } from '#shared/contract/device-days.ts';
-import { WarrantyCheckMonths } from '#shared/contract/warranty-months.ts';
-import { DEFAULT_DEVICE_DAYS } from '#shared/device-days.ts';
+import { StoredSettings } from '#shared/contract/stored-settings.ts';
 
 /** An organization's row in the table. */
 export const OrganizationRecord = z.object({
@@ -32,16 +30,7 @@ export const OrganizationRecord = z.object({
   closedAt: z.string().optional(),
   promoCode: z.string(),
   reference: z.string(),
-  settings: z.object({
-    showPrices: z.boolean(),
-    techsEditPrices: z.boolean(),
-    techsEditWording: z.boolean(),
-    techsAddClients: z.boolean().default(false),
-    deviceDays: DeviceDays.default(DEFAULT_DEVICE_DAYS),
-    /** Months after a repair at which a warranty check is due; absent and 0 for none. */
-    warrantyCheckMonths: WarrantyCheckMonths.exactOptional(),
-    legalStatement: z.string(),
-  }),
+  settings: StoredSettings,
   /** When `techsAddClients` was last turned off; undefined if it was never on. */
   techsAddClientsEndedAt: z.string().optional(),
   /** Terms, tax, deposit and lenders of its proposals; undefined until they're changed. */
