@@ -1,5 +1,6 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useModal } from '#web/ui/hooks/use-modal.ts';
 
 type FullDialogProps = {
   label: string;
@@ -11,17 +12,7 @@ type FullDialogProps = {
 
 /** A dialog over the whole screen: it keeps the focus inside, closes by Escape and gives the focus back. */
 export function FullDialog({ label, onClose, onKey, children }: FullDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    if (element !== null && !element.open) element.showModal();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
+  const dialog = useModal();
 
   // Outside the page that opens it, whose styles are not meant for it.
   return createPortal(

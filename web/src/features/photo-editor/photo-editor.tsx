@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LocalPhoto } from '#web/offline/db/records.ts';
 import { usePhotoUrl } from '#web/offline/photos/use-photo-url.ts';
+import { useModal } from '#web/ui/hooks/use-modal.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { useEditBefore } from './unsaved-edit.ts';
 import type { Picture } from './stage.tsx';
@@ -73,20 +74,10 @@ function Loaded({ photo, ...rest }: PhotoEditorProps & { photo: LocalPhoto; othe
  */
 export function PhotoEditor(props: PhotoEditorProps) {
   const { inspectionId, photoId, title = 'Photo', onClose } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   // The screen handles leaving: it may be in the middle of a gesture, or have to ask first.
   const leave = () => dialog.current?.querySelector<HTMLElement>('[data-leave]')?.click();
   const found = usePhotoInEditor(inspectionId, photoId);
-
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    if (element !== null && !element.open) element.showModal();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
 
   return (
     <dialog

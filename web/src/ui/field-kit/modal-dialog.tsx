@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useModal } from '../hooks/use-modal.ts';
 import './styles/controls.css';
 import './styles/overlays.css';
 
@@ -13,17 +14,7 @@ type ModalDialogProps = {
 
 /** The browser's native modal dialog: it traps the focus, closes with Escape and restores the focus. */
 export function ModalDialog({ label, kind, onClose, children }: ModalDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    if (element !== null && !element.open) element.showModal();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
+  const dialog = useModal();
 
   return (
     <dialog
