@@ -1,10 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import FormField from '@cloudscape-design/components/form-field';
-import Input from '@cloudscape-design/components/input';
 import Modal from '@cloudscape-design/components/modal';
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { mergeFields, type ChosenField } from '#shared/clients/merge-fields.ts';
 import { defaultAddress } from '#shared/clients/property-address.ts';
@@ -17,8 +14,8 @@ import { deviceDatabase } from '#web/offline/db/database.ts';
 import type { LocalClient } from '#web/offline/db/records.ts';
 import { noteMerged, storeClients } from '#web/offline/entities/local-clients.ts';
 import { draftOf } from './client-form.ts';
-import { MergeCandidates } from './merge-candidates.tsx';
 import { MergeChoices } from './merge-choices.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
 import { useDuplicates } from './use-duplicates.ts';
 
 type MergeClientsProps = { client: LocalClient; onMerged: (into: Client) => void; onClose: () => void };
@@ -84,7 +81,6 @@ function MergedNotice({ into, onOpen }: { into: Client; onOpen: () => void }) {
 
 /** Merges this client into another one: search, a choice for each differing field, and a warning that it can't be undone. */
 export function MergeClientsModal({ client, onMerged, onClose }: MergeClientsProps) {
-  const [search, setSearch] = useState('');
   const [target, setTarget] = useState<LocalClient>();
   const [taken, setTaken] = useState<ReadonlySet<ChosenField>>(new Set());
   const duplicates = useDuplicates(draftOf(client), client.clientId).filter(
@@ -98,48 +94,19 @@ export function MergeClientsModal({ client, onMerged, onClose }: MergeClientsPro
   };
   if (merged !== undefined) return <MergedNotice into={merged} onOpen={() => onMerged(merged)} />;
   return (
-    <Modal
-      visible
-      size="large"
-      header={target === undefined ? `Merge “${client.name}” into another client` : `Merge into ${target.name}?`}
-      closeAriaLabel="Close"
-      onDismiss={() => !isBusy && onClose()}
-      footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button variant="link" disabled={isBusy} onClick={target === undefined ? onClose : () => choose(undefined)}>
-              {target === undefined ? 'Cancel' : 'Choose another client'}
-            </Button>
-            {target !== undefined && (
-              <Button variant="primary" loading={isBusy} onClick={() => void merge(target, taken)}>
-                Merge clients
-              </Button>
-            )}
-          </SpaceBetween>
-        </Box>
-      }
+    <MergeDialog
+      merged={client}
+      title={`Merge “${client.name}” into another client`}
+      onTarget={choose}
+      onMerge={(into) => void merge(into, taken)}
+      {...{ duplicates, target, problem, isBusy, onClose }}
     >
-      <SpaceBetween size="m">
-        {target === undefined ? (
-          <>
-            <FormField label="Search clients">
-              <Input
-                type="search"
-                value={search}
-                placeholder="Name, phone, email or address"
-                onChange={({ detail }) => setSearch(detail.value)}
-              />
-            </FormField>
-            <MergeCandidates draft={client} duplicates={duplicates} search={search.trim()} onChoose={choose} />
-          </>
-        ) : (
-          <>
-            <MergeChoices merged={client} target={target} taken={taken} onTaken={setTaken} />
-            <Alert type="warning">A merge can’t be undone.</Alert>
-          </>
-        )}
-        <div role="alert">{problem !== undefined && <Alert type="error">{problem}</Alert>}</div>
-      </SpaceBetween>
-    </Modal>
+      {target !== undefined && (
+        <>
+          <MergeChoices merged={client} target={target} taken={taken} onTaken={setTaken} />
+          <Alert type="warning">A merge can’t be undone.</Alert>
+        </>
+      )}
+    </MergeDialog>
   );
 }

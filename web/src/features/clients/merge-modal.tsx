@@ -1,15 +1,8 @@
-import Alert from '@cloudscape-design/components/alert';
-import Box from '@cloudscape-design/components/box';
-import Button from '@cloudscape-design/components/button';
-import Input from '@cloudscape-design/components/input';
-import FormField from '@cloudscape-design/components/form-field';
-import Modal from '@cloudscape-design/components/modal';
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { defaultAddress, type AddressSource } from '#shared/clients/property-address.ts';
 import type { LocalClient } from '#web/offline/db/records.ts';
 import type { Duplicate } from './duplicates.ts';
-import { MergeCandidates } from './merge-candidates.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
 import { SideBySide } from './side-by-side.tsx';
 
 type MergeModalProps = {
@@ -22,9 +15,8 @@ type MergeModalProps = {
   onClose: () => void;
 };
 
-/** Finds the client to merge a draft into, and shows both side by side before merging. */
+/** Merges a draft into a client, with a choice of the address. */
 export function MergeModal({ draft, duplicates, problem, isBusy, onMerge, onClose }: MergeModalProps) {
-  const [search, setSearch] = useState('');
   const [target, setTarget] = useState<LocalClient>();
   const [chosen, setChosen] = useState<AddressSource>();
   const address =
@@ -34,50 +26,14 @@ export function MergeModal({ draft, duplicates, problem, isBusy, onMerge, onClos
     setChosen(undefined);
   };
   return (
-    <Modal
-      visible
-      size="large"
-      header={target === undefined ? `Merge “${draft.name}” into a client` : `Merge into ${target.name}?`}
-      closeAriaLabel="Close"
-      onDismiss={onClose}
-      footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button formAction="none" variant="link" onClick={target === undefined ? onClose : () => choose(undefined)}>
-              {target === undefined ? 'Cancel' : 'Choose another client'}
-            </Button>
-            {target !== undefined && (
-              <Button
-                formAction="none"
-                variant="primary"
-                loading={isBusy}
-                onClick={() => onMerge(target.clientId, address)}
-              >
-                Merge clients
-              </Button>
-            )}
-          </SpaceBetween>
-        </Box>
-      }
+    <MergeDialog
+      merged={draft}
+      title={`Merge “${draft.name}” into a client`}
+      onTarget={choose}
+      onMerge={({ clientId }) => onMerge(clientId, address)}
+      {...{ duplicates, target, problem, isBusy, onClose }}
     >
-      <SpaceBetween size="m">
-        {target === undefined ? (
-          <>
-            <FormField label="Search clients">
-              <Input
-                type="search"
-                value={search}
-                placeholder="Name, phone, email or address"
-                onChange={({ detail }) => setSearch(detail.value)}
-              />
-            </FormField>
-            <MergeCandidates draft={draft} duplicates={duplicates} search={search.trim()} onChoose={choose} />
-          </>
-        ) : (
-          <SideBySide draft={draft} client={target} address={address} onAddress={setChosen} />
-        )}
-        <div role="alert">{problem !== undefined && <Alert type="error">{problem}</Alert>}</div>
-      </SpaceBetween>
-    </Modal>
+      {target !== undefined && <SideBySide draft={draft} client={target} address={address} onAddress={setChosen} />}
+    </MergeDialog>
   );
 }
