@@ -14,6 +14,11 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives for seconds: animations, and code compiled for speed, would take more processor time than they save.
+  '--force-prefers-reduced-motion',
+  '--js-flags=--no-turbofan --max-lazy --single-threaded-gc',
+  '--disable-software-rasterizer',
+  '--num-raster-threads=1',
 ];
 const SCREEN = { viewport: { width: 390, height: 844 }, hasTouch: true };
 /** Timeout for one action on a page. */
