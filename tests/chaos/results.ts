@@ -8,7 +8,10 @@ import type { Outcome } from './run-seed.ts';
 /** Stored result of one seed. `seconds` is the duration of its run. */
 export type Result = { seed: number; plan: string; faults: string[]; photos: number; seconds: number };
 
-const LOST = /was lost|had lost|Answer lost|is not in the report|objects for|was not made/;
+const LOST = /was lost|had lost|Answer lost|is not in the report|objects for/;
+/** The report is lost, unless the technician didn't get as far as completing the inspection. */
+const NO_REPORT = /was not made/;
+const UNFINISHED = /could not be done|did not come to rest/;
 const DOUBLED = /twice|Two photos|has \d+ inspections/;
 const FALSE_SAFE = /the screen said/;
 
@@ -60,9 +63,13 @@ export class Results {
   }
 }
 
-const seedsWith = (results: readonly Result[], pattern: RegExp): string => {
-  const seeds = results.filter(({ faults }) => faults.some((fault) => pattern.test(fault))).map(({ seed }) => seed);
-  return seeds.length === 0 ? '0' : `${seeds.length} (seeds ${seeds.join(', ')})`;
+const has = ({ faults }: Result, pattern: RegExp): boolean => faults.some((fault) => pattern.test(fault));
+const isUnfinished = (result: Result): boolean => has(result, UNFINISHED);
+const isLost = (result: Result): boolean => has(result, LOST) || (has(result, NO_REPORT) && !isUnfinished(result));
+
+const seedsThat = (results: readonly Result[], isWanted: (result: Result) => boolean): string => {
+  const seeds = results.filter(isWanted).map(({ seed }) => seed);
+  return seeds.length === 0 ? '0' : `${seeds.length} (${rangesOf(seeds)})`;
 };
 
 /** Consecutive seeds as ranges: `1–12, 40`. */
@@ -90,9 +97,10 @@ export function summaryOf(results: readonly Result[], commit: string | undefined
     '| -------------------------------------------- | ----- |',
     `| seeds that held | ${seeds.filter(({ faults }) => faults.length === 0).length} of ${seeds.length} |`,
     `| photos taken | ${photos} |`,
-    `| seeds with something lost | ${seedsWith(results, LOST)} |`,
-    `| seeds with something doubled | ${seedsWith(results, DOUBLED)} |`,
-    `| seeds with a false "safe" | ${seedsWith(results, FALSE_SAFE)} |`,
+    `| seeds with something lost | ${seedsThat(results, isLost)} |`,
+    `| seeds with something doubled | ${seedsThat(results, (result) => has(result, DOUBLED))} |`,
+    `| seeds with a false "safe" | ${seedsThat(results, (result) => has(result, FALSE_SAFE))} |`,
+    `| seeds that did not get to the end | ${seedsThat(results, isUnfinished)} |`,
     ...(failed.length === 0 ? [] : ['', '## Seeds that did not hold', '']),
     ...failed.flatMap(({ seed, plan, faults }) => [
       `- ${seed === 0 ? 'calm day' : plan}`,

@@ -22,10 +22,23 @@ describe('the summary of a chaos run', () => {
 
     expect(text).toContain('Commit abcd1234, seeds 1–2, 4.');
     expect(text).toContain('| seeds that held | 1 of 3 |');
-    expect(text).toContain('| seeds with something lost | 1 (seeds 2) |');
-    expect(text).toContain('| seeds with something doubled | 1 (seeds 4) |');
-    expect(text).toContain('| seeds with a false "safe" | 1 (seeds 2) |');
+    expect(text).toContain('| seeds with something lost | 1 (2) |');
+    expect(text).toContain('| seeds with something doubled | 1 (4) |');
+    expect(text).toContain('| seeds with a false "safe" | 1 (2) |');
     expect(text).toContain('  - Picture 7 was lost');
+  });
+
+  it('counts a missing report as lost only if the technician got to the end', () => {
+    const text = summaryOf(
+      [
+        result(3, 'The report was not made'),
+        result(5, '‘photo 8 of Damper’ could not be done: Timeout', 'The report was not made'),
+      ],
+      undefined,
+    );
+
+    expect(text).toContain('| seeds with something lost | 1 (3) |');
+    expect(text).toContain('| seeds that did not get to the end | 1 (5) |');
   });
 
   it('lists a failed run without faults next to the seeds', () => {
