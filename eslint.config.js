@@ -36,6 +36,13 @@ const bareResize = {
   selector: "CallExpression[callee.property.name='setViewportSize']",
   message: 'Use `resize` of tests/e2e/support: it waits until the page is painted at the new size.',
 };
+/** Since React 19, Cloudscape's SpaceBetween takes a fragment for one child: what is in it has no gaps. */
+const gaplessFragment = {
+  selector: ['>', '> :matches(LogicalExpression, ConditionalExpression) >']
+    .map((path) => `JSXElement[openingElement.name.name='SpaceBetween'] > JSXExpressionContainer ${path} JSXFragment`)
+    .join(', '),
+  message: 'Use another SpaceBetween instead of the fragment: the content of a fragment has no gaps.',
+};
 /** The same kind of date looks alike on every screen, and follows the device's calendar. */
 const USE_FORMATTERS = 'Use the functions of web/src/lib/format-date.ts, format-when.ts or format-clock.ts.';
 const ownDateFormats = [
@@ -94,7 +101,7 @@ export default [
       'plain/file-names': 'error',
       'plain/test-titles': 'error',
       'plain/test-subjects': 'error',
-      'no-restricted-syntax': ['error', namedZod, unfinishedTests],
+      'no-restricted-syntax': ['error', namedZod, unfinishedTests, gaplessFragment],
     },
   },
   {
@@ -105,7 +112,7 @@ export default [
   {
     files: ['features', 'app', 'ui', 'diagrams'].map((folder) => `web/src/${folder}/**/*.{ts,tsx}`),
     ignores: ['**/*.test.ts', '**/*.test.tsx', ...NOT_ON_QUERY_LAYER.map((file) => `web/src/${file}`)],
-    rules: { 'no-restricted-syntax': ['error', namedZod, unfinishedTests, ...ownReads] },
+    rules: { 'no-restricted-syntax': ['error', namedZod, unfinishedTests, gaplessFragment, ...ownReads] },
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],

@@ -2,6 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { mergeFields, type ChosenField } from '#shared/clients/merge-fields.ts';
 import { defaultAddress } from '#shared/clients/property-address.ts';
@@ -102,10 +103,10 @@ export function MergeClientsModal({ client, onMerged, onClose }: MergeClientsPro
       {...{ duplicates, target, problem, isBusy, onClose }}
     >
       {target !== undefined && (
-        <>
+        <SpaceBetween size="m">
           <MergeChoices merged={client} target={target} taken={taken} onTaken={setTaken} />
           <Alert type="warning">A merge can’t be undone.</Alert>
-        </>
+        </SpaceBetween>
       )}
     </MergeDialog>
   );

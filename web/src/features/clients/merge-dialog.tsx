@@ -60,7 +60,7 @@ export function MergeDialog({ merged, duplicates, target, onTarget, problem, isB
     >
       <SpaceBetween size="m">
         {target === undefined ? (
-          <>
+          <SpaceBetween size="m">
             <FormField label="Search clients">
               <Input
                 type="search"
@@ -70,7 +70,7 @@ export function MergeDialog({ merged, duplicates, target, onTarget, problem, isB
               />
             </FormField>
             <MergeCandidates draft={merged} duplicates={duplicates} search={search.trim()} onChoose={onTarget} />
-          </>
+          </SpaceBetween>
         ) : (
           children
         )}

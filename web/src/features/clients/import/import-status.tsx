@@ -118,14 +118,14 @@ const ALERTS: Partial<Record<ClientImport['state'], 'success' | 'error'>> = {
 
 function Result({ one }: Pick<StatusProps, 'one'>) {
   return (
-    <>
+    <SpaceBetween size="l">
       <Alert type={ALERTS[one.state] ?? 'info'} header={TITLES[one.state]}>
         <b>{one.fileName}</b>
         {one.problem !== undefined && <p>{one.problem}</p>}
         {one.state === 'undone' ? <UndoResultList undo={one.undo} /> : <ImportCountsList {...one} />}
       </Alert>
       {one.state !== 'undone' && <Refusals one={one} />}
-    </>
+    </SpaceBetween>
   );
 }
 

@@ -78,7 +78,7 @@ export function NewImport({ onStarted }: { onStarted: (started: ClientImport) =>
     <SpaceBetween size="l">
       <ChooseFile onFile={(file) => void choose(file)} error={chosen === undefined ? error : undefined} />
       {chosen !== undefined && (
-        <>
+        <SpaceBetween size="l">
           {chosen.preview.isExact ? (
             <Status type="success">All columns are recognized.</Status>
           ) : (
@@ -111,7 +111,7 @@ export function NewImport({ onStarted }: { onStarted: (started: ClientImport) =>
               Check without importing
             </Button>
           </SpaceBetween>
-        </>
+        </SpaceBetween>
       )}
     </SpaceBetween>
   );
