@@ -3,7 +3,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const DAY_AND_MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const WITH_YEAR = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const WITH_YEAR = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** '4 min ago', '2 h ago', 'Yesterday', 'Nov 18', 'Nov 18, 2025': as short as possible, by the device's calendar. */
 export function formatWhen(iso: string, now: Date): string {
