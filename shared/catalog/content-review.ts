@@ -1,3 +1,4 @@
+import { shortDollars } from '#shared/money.ts';
 import { COMPONENT_PROVENANCE, ENUMERATION_PROVENANCE, PRODUCT_PROVENANCE, SERVICE_PROVENANCE } from './provenance.ts';
 import { PRODUCT_SIZES } from './product-sizes.ts';
 import { PRODUCTS } from './products.ts';
@@ -33,7 +34,6 @@ const JUDGMENTS: readonly string[] = [
 const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
-const dollars = (cents: number): string => `$${(cents / 100).toLocaleString('en-US')}`;
 const named = (provenance: string | readonly string[]): string =>
   typeof provenance === 'string' ? provenance : provenance.join(' ');
 const unconfirmed = (facts: Readonly<Record<string, string | readonly string[]>>, mark: string): readonly string[] =>
@@ -42,7 +42,7 @@ const listed = (ids: readonly string[]): string => (ids.length === 0 ? 'None.' :
 
 const serviceRows = (Object.entries(SERVICES) as [keyof typeof SERVICES, Service][]).map(([id, service]) => [
   `\`${id}\``,
-  `${dollars(service.priceCents)} E`,
+  `${shortDollars(service.priceCents)} E`,
   named(SERVICE_PROVENANCE[id].price),
   service.laborHours === undefined ? '–' : service.laborHours.join('–'),
   named(SERVICE_PROVENANCE[id].labor),
@@ -50,7 +50,7 @@ const serviceRows = (Object.entries(SERVICES) as [keyof typeof SERVICES, Service
 
 const productRows = (Object.entries(PRODUCTS) as [keyof typeof PRODUCTS, Product][]).map(([id, product]) => [
   `\`${id}\``,
-  `${dollars(product.priceCents)}${product.maxPriceCents === undefined ? '' : ` to ${dollars(product.maxPriceCents)}`} E`,
+  `${shortDollars(product.priceCents)}${product.maxPriceCents === undefined ? '' : ` to ${shortDollars(product.maxPriceCents)}`} E`,
   named(PRODUCT_PROVENANCE[id]),
   `${PRODUCT_SIZES[id]?.length ?? '–'}`,
 ]);

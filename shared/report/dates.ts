@@ -8,6 +8,9 @@ export function dateText({ timeZone }: When, instant: string): string {
   return parts ? `${parts['month']} ${parts['day']}, ${parts['year']}` : '';
 }
 
+/** A calendar date such as '2026-11-20', which is the same in every time zone, as 'Nov 20, 2026'. */
+export const calendarDayText = (day: string): string => dateText({ timeZone: 'UTC' }, `${day}T12:00:00.000Z`);
+
 /** 'Nov 20, 2026, 9:52 am' in the report's time zone. */
 export function dateTimeText({ timeZone }: When, instant: string): string {
   const parts = partsOf(instant, { timeZone, hour: 'numeric', minute: '2-digit', hour12: true });

@@ -1,5 +1,5 @@
 import type { Organization } from '#shared/contract/auth.ts';
-import { dateText } from '#shared/report/dates.ts';
+import { calendarDayText, dateText } from '#shared/report/dates.ts';
 import { documentFooter } from '../page/footer.ts';
 import type { Sheet } from '../page/sheet.ts';
 import { CONTENT_WIDTH, PAGE } from '../page/theme.ts';
@@ -13,7 +13,6 @@ export type HandoutSheet = { sheet: Sheet; signed: SignedHandout; company: Organ
 const signedOn = ({ signed, timeZone }: HandoutSheet): string => dateText({ timeZone }, signed.signedAt);
 
 /** Formats a calendar day, which has no time zone. */
-const dayText = (day: string): string => dateText({ timeZone: 'UTC' }, `${day}T12:00:00.000Z`);
 
 export function handoutHead(page: HandoutSheet): void {
   const { name, address = '', city = '', state = '', zip = '', phone = '', email = '' } = page.company;
@@ -29,7 +28,7 @@ export function workFacts({ sheet, signed }: HandoutSheet): void {
     ['For', client.name],
     ['Address', client.address],
     ['Technician', technician],
-    ['Work date', dayText(workedOn)],
+    ['Work date', calendarDayText(workedOn)],
     ['Panels', source === 'LISTED' ? 'Listed part for the model' : 'Universal panels'],
     ...panels.map(({ position, size }): [string, string] => [`Panel: ${position}`, size === '' ? 'Fitted' : size]),
   ];

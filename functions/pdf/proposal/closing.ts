@@ -1,7 +1,8 @@
+import { calendarDayText } from '#shared/report/dates.ts';
 import { card } from '../page/shapes.ts';
 import { CONTENT_HEIGHT, CONTENT_WIDTH, PAGE, TEXT, type TextStyle } from '../page/theme.ts';
 import { APPROVAL_HEIGHT } from './approval.ts';
-import { dayText, type ProposalContext } from './context.ts';
+import type { ProposalContext } from './context.ts';
 
 const PADDING = 16;
 const BOX = { x: PAGE.left + PADDING, width: CONTENT_WIDTH - PADDING * 2 };
@@ -74,7 +75,7 @@ export function terms(context: ProposalContext): void {
 function noticeText({ proposal, approval }: ProposalContext): string | undefined {
   if (!(approval?.isSignedAtHome ?? proposal.isSignedAtHome)) return undefined;
   const day = approval?.cancelUntil;
-  return day === undefined ? CANCEL : `${CANCEL} Last day to cancel: ${dayText(day)}.`;
+  return day === undefined ? CANCEL : `${CANCEL} Last day to cancel: ${calendarDayText(day)}.`;
 }
 
 /** The notice for a sale made at home, with its last day if it's known. */

@@ -22,13 +22,6 @@ export type ProposalContext = {
   logo: Logo | undefined;
 };
 
-/** Formats a calendar day, such as 'Jan 19, 2027'. */
-export function dayText(day: string): string {
-  const at = new Date(`${day}T12:00:00Z`);
-  const month = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][at.getUTCMonth()];
-  return `${month} ${at.getUTCDate()}, ${at.getUTCFullYear()}`;
-}
-
 /** A line's price, given the selected lines. */
 export const chargeIn = ({ proposal, ticked }: ProposalContext, { lineId }: ProposalLine): Charge | undefined => {
   const lines = [...ticked].map(([id, optionId]) => ({ lineId: id, ...(optionId !== undefined && { optionId }) }));

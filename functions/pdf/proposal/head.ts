@@ -1,11 +1,11 @@
 import { headlineOf } from '#shared/proposal/headline.ts';
 import type { Approval } from '#shared/proposal/model.ts';
-import { dateText, dateTimeText } from '#shared/report/dates.ts';
+import { calendarDayText, dateText, dateTimeText } from '#shared/report/dates.ts';
 import { TONE_ICONS } from '#shared/report/icons.ts';
 import { ground, icon } from '../page/shapes.ts';
 import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT, TONE_COLORS } from '../page/theme.ts';
 import { companyHead } from '../report/letterhead.ts';
-import { dayText, type ProposalContext } from './context.ts';
+import type { ProposalContext } from './context.ts';
 
 /** The document's title: an offer, or the approved one. */
 function titleOf({ proposal, approval }: ProposalContext): string {
@@ -26,7 +26,7 @@ export function head(context: ProposalContext): void {
   sheet.y += sheet.write(headlineOf(proposal, approval), TEXT.headline, { ...box, y: sheet.y }, 'H1') + 8;
   const lead = approval === undefined ? proposal.lead : '';
   if (lead !== '') sheet.y += sheet.write(lead, TEXT.lead, { ...box, y: sheet.y, width: CONTENT_WIDTH - 60 }) + 8;
-  const validity = approval === undefined ? ` · prices hold until ${dayText(proposal.validUntil)}` : '';
+  const validity = approval === undefined ? ` · prices hold until ${calendarDayText(proposal.validUntil)}` : '';
   const basis = `based on the inspection of ${date} by ${proposal.inspector}`;
   const facts = `Proposal ${proposal.proposalNumber} · ${basis}${validity}`;
   sheet.y += sheet.write(facts, TEXT.small, { ...box, y: sheet.y }) + 6;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calendarDayText } from '#shared/report/dates.ts';
 import {
   formatCalendarDay,
   formatCalendarMonth,
@@ -31,6 +32,10 @@ describe('a date', () => {
       'Jan 19, 2027',
       'Jan 19, 2027',
     ]);
+  });
+
+  it.each(['2027-01-19', '2026-09-30', '2028-02-29'])('of the calendar reads as in a PDF: %s', (day) => {
+    expect(formatCalendarDay(day)).toBe(calendarDayText(day));
   });
 
   it('can be only a month of the calendar', () => {
