@@ -123,6 +123,19 @@ describe('an import whose worker is killed', () => {
     expect(undone.undo).toMatchObject({ restored: updated, removed: added, left: 0 });
   });
 
+  it('continues with the chunks whose messages were lost', async () => {
+    const run = await withClients();
+    const importId = await run.begin(FILE, { duplicates: 'update' });
+    const [read] = run.queue.splice(0);
+    if (read !== undefined) await runImportJob(read, run.ports);
+    run.queue.splice(1, 1);
+    await run.drain();
+    expect((await run.row(importId)).state).toBe('running');
+    await run.ports.enqueueImport('read', run.spot(importId));
+    await run.drain();
+    await expectWhole(run, importId);
+  });
+
   it(`neither loses nor duplicates a row wherever it is killed: ${POINTS} points`, async () => {
     const uninterrupted = await withClients();
     await uninterrupted.begin(FILE, { duplicates: 'update' });

@@ -141,6 +141,17 @@ async function fail(reading: Reading, problem: string, ports: ImportPorts): Prom
   await startNext(ref, imports, ports);
 }
 
+/** Completes an import whose file has been read, or queues the chunks that are still unwritten: their messages may be lost. */
+async function resume(ref: ImportRef, end: number, imports: ClientImportRepository, ports: ImportPorts): Promise<void> {
+  await finishIfComplete(ref, imports, ports);
+  if ((await imports.get(ref.importId))?.state !== 'running') return;
+  const unwritten: number[] = [];
+  for (let chunk = 1; chunk <= end; chunk += 1) {
+    if (!(await imports.isChunkDone(ref.importId, 'write', chunk))) unwritten.push(chunk);
+  }
+  await ports.enqueueChunks('write', ref, unwritten);
+}
+
 /**
  * Reads an import's file, decides on each row and queues its chunks; a dry run only counts. After a crash it reads the
  * whole file again and reuses the stored decisions.
@@ -151,7 +162,7 @@ export async function readFile(ref: ImportRef, ports: ImportPorts): Promise<void
   if (found === undefined || !['queued', 'checking', 'running'].includes(found.state)) return;
   const table = importTable(ref, ports, found.by);
   const imports = new ClientImportRepository(table);
-  if (found.chunks !== undefined && !found.isDryRun) return finishIfComplete(ref, imports, ports);
+  if (found.chunks !== undefined && !found.isDryRun) return resume(ref, found.chunks, imports, ports);
   const row = await claim({ row: found, ref, table, imports }, ports);
   if (row === undefined) return;
   const reading = { row, ref, table, imports };
