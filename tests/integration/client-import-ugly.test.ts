@@ -105,6 +105,17 @@ describe('an import of a malformed file', () => {
     ]);
   });
 
+  it('protects a cell of a rejected row once, however often the list is imported again', async () => {
+    const run = company();
+    const row = await run.run("Name,Phone,Email\nPat,'+1 802 555 0111,bad\n");
+    const refused = run.refusedFile(row.importId);
+    expect(refused).toContain(",Pat,'+1 802 555 0111,bad");
+    const columns = ['', '', 'name', 'phone', 'email'];
+    const again = await run.run(refused.replace(',bad', ',pat@example.com'), { columns });
+    expect(again.counts).toMatchObject({ added: 1, refused: 0 });
+    expect((await run.clients()).map(({ phone }) => phone)).toEqual(['+1 802 555 0111']);
+  });
+
   it('imports a row with an unclosed quotation mark into the right fields once it is corrected', async () => {
     const run = company();
     const row = await run.run('Name,Phone,Email,Notes\n"Sample, Pat",,pat@example.com,"open\nKim,,,\n');

@@ -1,5 +1,5 @@
 import type { ImportCounts, ImportRefusal } from '#shared/contract/client-imports.ts';
-import { csvText } from '#shared/csv/cell.ts';
+import { csvText, plainCell } from '#shared/csv/cell.ts';
 import { chunkKey, refusedFileKey } from '#functions/files/client-file-keys.ts';
 import type { PartUpload } from '#functions/files/object-store.ts';
 import { PartSink } from '#functions/files/part-sink.ts';
@@ -103,7 +103,8 @@ export class Chunks {
       // Without a byte order mark, Excel reads the file as Windows-1252.
       await this.#sink.write(Buffer.from(`\uFEFF${csvText([['Line', 'Reason', ...this.#headers]])}`));
     }
-    const rows = refused.map(({ line, reason, cells }) => [String(line), reason, ...cells]);
+    // `csvText` protects cells again that an export of ours had protected.
+    const rows = refused.map(({ line, reason, cells }) => [String(line), reason, ...cells.map(plainCell)]);
     await this.#sink.write(Buffer.from(csvText(rows)));
   }
 
