@@ -15,7 +15,7 @@ export type ClientColumn = {
   readonly id: string;
   /** The exact header: an export writes it, and an import accepts it without confirmation. */
   readonly header: string;
-  /** Common headers of other programs, normalized as in import-mapping.ts. */
+  /** Common headers of other programs, the most specific first, normalized as in import-mapping.ts. */
   readonly guesses: readonly string[];
   readonly path: string;
   readonly read: (fields: ClientFields) => string;
@@ -25,6 +25,9 @@ export type ClientColumn = {
 /** Some programs write a two-line address into one quoted cell; our field has one line. */
 const oneLine = (value: string, separator: string): string =>
   value.trim().replace(/[^\S\n\t\u2028\u2029]*[\n\t\u2028\u2029]\s*/g, separator);
+
+/** Google Contacts separates labels with ` ::: ` and marks its own, such as `* myContacts`. */
+const SYSTEM_LABEL = '* ';
 
 const text = (
   id: 'name' | 'company' | 'phone' | 'mobile' | 'email' | 'notes' | 'number',
@@ -37,8 +40,10 @@ const text = (
   path: id,
   read: (fields) => fields[id],
   write: (draft, value) => {
-    const line = oneLine(value, ' ');
-    draft[id] = id === 'notes' ? value : id === 'phone' || id === 'mobile' ? phoneOfCell(line) : line;
+    const isPhone = id === 'phone' || id === 'mobile';
+    // Lines of a cell with contacts are separate values (contact-cells.ts).
+    const line = oneLine(value, isPhone || id === 'email' ? ', ' : ' ');
+    draft[id] = id === 'notes' ? value : isPhone ? phoneOfCell(line) : line;
   },
 });
 
@@ -57,14 +62,24 @@ const address = (name: AddressName, part: AddressPart, header: string, guesses: 
 /** The columns of a client file in export order: each client field is one line here. */
 export const CLIENT_COLUMNS: readonly ClientColumn[] = [
   text('name', 'Name', ['client', 'client name', 'customer', 'customer name', 'full name', 'contact', 'display name']),
-  text('number', 'Client number', ['customer number', 'client no', 'customer no', 'account number', 'customer id']),
-  text('company', 'Company', ['company name', 'business', 'business name', 'organization']),
+  text('number', 'Client number', [
+    'customer number',
+    'client no',
+    'customer no',
+    'account number',
+    'account no',
+    'customer id',
+  ]),
+  text('company', 'Company', ['company name', 'business', 'business name', 'organization', 'organization name']),
   text('phone', 'Phone', [
     'phone number',
     'home phone',
     'main phone',
+    'main phone s',
+    'home phone s',
     'telephone',
     'phone 1',
+    'phone 1 value',
     'primary phone',
     'phone no',
     'tel',
@@ -73,11 +88,15 @@ export const CLIENT_COLUMNS: readonly ClientColumn[] = [
   ]),
   text('mobile', 'Mobile', [
     'mobile phone',
+    'mobile phone s',
     'mobile number',
     'cell',
     'cell phone',
     'phone 2',
+    'phone 2 value',
     'secondary phone',
+    'alt phone',
+    'alternate phone',
     'mobile no',
     'cell number',
   ]),
@@ -86,24 +105,28 @@ export const CLIENT_COLUMNS: readonly ClientColumn[] = [
     'email address',
     'e mail address',
     'primary email',
+    'main email',
     'mail',
     'emails',
     'e mails',
     'email 1',
+    'e mail 1 value',
   ]),
   address('serviceAddress', 'street', 'Service street', [
-    'service address',
-    'street',
-    'street address',
-    'address',
-    'address 1',
-    'address line 1',
-    'service street address',
-    'property address',
-    'property street',
     'service street 1',
+    'service street address',
+    'property street',
+    'street address',
+    'street',
     'street 1',
     'home street',
+    'address line 1',
+    'address 1 street line 1',
+    'address 1 street',
+    'address 1',
+    'service address',
+    'property address',
+    'address',
   ]),
   address('serviceAddress', 'city', 'Service city', [
     'city',
@@ -111,6 +134,7 @@ export const CLIENT_COLUMNS: readonly ClientColumn[] = [
     'service address city',
     'property city',
     'home city',
+    'address 1 city',
   ]),
   address('serviceAddress', 'state', 'Service state', [
     'state',
@@ -119,6 +143,8 @@ export const CLIENT_COLUMNS: readonly ClientColumn[] = [
     'service address state',
     'property state',
     'home state',
+    'address 1 state',
+    'address 1 region',
   ]),
   address('serviceAddress', 'zip', 'Service ZIP', [
     'zip',
@@ -129,13 +155,14 @@ export const CLIENT_COLUMNS: readonly ClientColumn[] = [
     'zipcode',
     'property zip',
     'home postal code',
+    'address 1 postal code',
   ]),
   address('billingAddress', 'street', 'Billing street', [
-    'billing address',
-    'billing street address',
-    'mailing address',
     'billing street 1',
+    'billing street address',
     'mailing street',
+    'billing address',
+    'mailing address',
   ]),
   address('billingAddress', 'city', 'Billing city', ['billing address city', 'mailing city']),
   address('billingAddress', 'state', 'Billing state', ['billing address state', 'mailing state']),
@@ -148,7 +175,7 @@ export const CLIENT_COLUMNS: readonly ClientColumn[] = [
     path: 'tags',
     read: ({ tags }) => joinTags(tags),
     write: (draft, value) => {
-      draft.tags = splitTags(value);
+      draft.tags = splitTags(value.replaceAll(' ::: ', '; ')).filter((tag) => !tag.startsWith(SYSTEM_LABEL));
     },
   },
   {

@@ -18,6 +18,39 @@ describe('the columns of another program’s file', () => {
       ],
     ],
     ['Name,Favorite color', ['name', '']],
+    [
+      'First Name,Last Name,Main Phone #s,Mobile Phone #s,E-mails,Service Street 1,Service Street 2,Service City',
+      [
+        'firstName',
+        'lastName',
+        'phone',
+        'mobile',
+        'email',
+        'serviceAddress.street',
+        'serviceAddress.street2',
+        'serviceAddress.city',
+      ],
+    ],
+    [
+      'Address_1 Street Line 1,Address_1 Street Line 2,Address_1 City,Address_1 State,Address_1 Postal Code',
+      [
+        'serviceAddress.street',
+        'serviceAddress.street2',
+        'serviceAddress.city',
+        'serviceAddress.state',
+        'serviceAddress.zip',
+      ],
+    ],
+    [
+      'E-mail 1 - Value,Phone 1 - Value,Address 1 - Street,Address 1 - City,Address 1 - Region,Organization Name',
+      ['email', 'phone', 'serviceAddress.street', 'serviceAddress.city', 'serviceAddress.state', 'company'],
+    ],
+    ['Main Email,Alt. Phone,Account No.', ['email', 'mobile', 'number']],
+    [
+      'Address,Street,Street Line 2,City',
+      ['', 'serviceAddress.street', 'serviceAddress.street2', 'serviceAddress.city'],
+    ],
+    ['Address,City', ['serviceAddress.street', 'serviceAddress.city']],
   ])('are guessed for %s', (headers, mapping) => {
     expect(guessMapping(headers.split(','))).toEqual(mapping);
   });

@@ -3,26 +3,69 @@ import { CLIENT_COLUMNS, type ClientColumn } from './client-columns.ts';
 /** A column that a file may have: `guesses` are common headers of other programs, normalized by `headerForm`. */
 export type ImportColumn = Pick<ClientColumn, 'id' | 'header' | 'guesses'>;
 
-/** Many programs export a person's name in two columns. Our field has one name. */
-export const NAME_PARTS: readonly ImportColumn[] = [
+/** A column that holds only a part of a field: `of` is the field, which joins its parts in this order. */
+type PartColumn = ImportColumn & { readonly of: 'name' | 'serviceAddress.street' | 'billingAddress.street' };
+
+/** Many programs export a person's name in two columns, and an apartment or unit apart from the street. */
+const PART_COLUMNS: readonly PartColumn[] = [
   {
     id: 'firstName',
+    of: 'name',
     header: 'First name',
     guesses: ['first', 'given name', 'fname', 'client first name', 'customer first name', 'contact first name'],
   },
   {
     id: 'lastName',
+    of: 'name',
     header: 'Last name',
     guesses: ['last', 'surname', 'family name', 'lname', 'client last name', 'customer last name', 'contact last name'],
   },
+  {
+    id: 'serviceAddress.street2',
+    of: 'serviceAddress.street',
+    header: 'Service street, line 2',
+    guesses: [
+      'service street 2',
+      'service address 2',
+      'service address line 2',
+      'property street 2',
+      'street 2',
+      'street line 2',
+      'street address 2',
+      'address 1 street line 2',
+      'address line 2',
+      'address 2',
+      'home street 2',
+      'apartment',
+      'apt',
+      'unit',
+    ],
+  },
+  {
+    id: 'billingAddress.street2',
+    of: 'billingAddress.street',
+    header: 'Billing street, line 2',
+    guesses: [
+      'billing street 2',
+      'billing address 2',
+      'billing address line 2',
+      'mailing street 2',
+      'mailing address 2',
+      'mailing address line 2',
+    ],
+  },
 ];
 
-const isPart = (id: string): boolean => NAME_PARTS.some((part) => part.id === id);
+const PARTS_BY_ID = new Map(PART_COLUMNS.map((part) => [part.id, part]));
+
+/** The part columns of a field. */
+export const partsOf = (id: string): readonly PartColumn[] => PART_COLUMNS.filter(({ of }) => of === id);
 
 /** What a column of a file can be matched to. */
-export const IMPORT_COLUMNS: readonly ImportColumn[] = CLIENT_COLUMNS.flatMap((column) =>
-  column.id === 'name' ? [column, ...NAME_PARTS] : [column],
-);
+export const IMPORT_COLUMNS: readonly ImportColumn[] = CLIENT_COLUMNS.flatMap((column) => [
+  column,
+  ...partsOf(column.id),
+]);
 
 const BY_ID = new Map(IMPORT_COLUMNS.map((column) => [column.id, column]));
 
@@ -33,7 +76,7 @@ export type ColumnMapping = readonly string[];
 
 /** The client fields that a mapping fills. */
 export const mappedFields = (mapping: ColumnMapping): string[] => [
-  ...new Set(mapping.filter((id) => id !== '').map((id) => (isPart(id) ? 'name' : id))),
+  ...new Set(mapping.filter((id) => id !== '').map((id) => PARTS_BY_ID.get(id)?.of ?? id)),
 ];
 
 /** Whether the mapping has a name, or a part of it. */
@@ -58,18 +101,19 @@ export function exactMapping(headers: readonly string[]): ColumnMapping | undefi
   return ids.map((id) => id ?? '');
 }
 
-/** The most likely field of each column; no field is guessed twice. */
+/** The most likely field of each column; no field is guessed twice. A column prefers the first of its guesses in the file. */
 export function guessMapping(headers: readonly string[]): ColumnMapping {
   const forms = headers.map(headerForm);
   const mapping = headers.map(() => '');
-  const take = (isOf: (column: ImportColumn, form: string) => boolean) => {
+  const take = (formsOf: (column: ImportColumn) => readonly string[]) => {
     for (const column of IMPORT_COLUMNS) {
       if (mapping.includes(column.id)) continue;
-      const at = forms.findIndex((form, index) => mapping[index] === '' && isOf(column, form));
-      if (at >= 0) mapping[at] = column.id;
+      const places = formsOf(column).map((form) => forms.findIndex((own, at) => mapping[at] === '' && own === form));
+      const at = places.find((place) => place >= 0);
+      if (at !== undefined) mapping[at] = column.id;
     }
   };
-  take(({ header }, form) => headerForm(header) === form);
-  take(({ guesses }, form) => guesses.includes(form));
+  take(({ header }) => [headerForm(header)]);
+  take(({ guesses }) => guesses);
   return mapping;
 }

@@ -3,7 +3,8 @@ import { ClientFields } from '#shared/contract/clients.ts';
 import { plainCell } from '#shared/csv/cell.ts';
 import { UNREADABLE } from '#shared/csv/decode.ts';
 import { clientColumn, CLIENT_COLUMNS } from './client-columns.ts';
-import { type ColumnMapping, NAME_PARTS } from './import-mapping.ts';
+import { separateContacts } from './contact-cells.ts';
+import { type ColumnMapping, mappedFields, partsOf } from './import-mapping.ts';
 
 export type RowResult = { readonly fields: ClientFields } | { readonly reasons: readonly string[] };
 
@@ -17,16 +18,20 @@ const reasonOf = ({ path, message }: z.core.$ZodIssue): string =>
 
 const UNREADABLE_ROW = 'Some characters can’t be read. Save the file as a Unicode (UTF-8) CSV file.';
 
-/** The text of the column with this field; empty if the file or the row has none. */
-export const cellOf = (cells: readonly string[], mapping: ColumnMapping, id: string): string =>
+/** The text of one column; empty if the file or the row has none. */
+const cellOf = (cells: readonly string[], mapping: ColumnMapping, id: string): string =>
   plainCell(cells[mapping.indexOf(id)] ?? '');
 
-/** The name in a row: the one of its column, else its parts. Some programs export both. */
-export function nameOf(cells: readonly string[], mapping: ColumnMapping): string {
-  const name = cellOf(cells, mapping, 'name');
-  if (name.trim() !== '') return name;
-  const parts = NAME_PARTS.map(({ id }) => cellOf(cells, mapping, id).trim());
-  return parts.filter((part) => part !== '').join(' ');
+/**
+ * The text of a field, joined from its columns. A name is the one of its own column, else its parts, because some programs
+ * export both; a street is followed by its second line.
+ */
+export function fieldText(cells: readonly string[], mapping: ColumnMapping, id: string): string {
+  const own = cellOf(cells, mapping, id);
+  const parts = partsOf(id);
+  if (parts.length === 0 || (id === 'name' && own.trim() !== '')) return own;
+  const texts = [own, ...parts.map((part) => cellOf(cells, mapping, part.id))].map((text) => text.trim());
+  return texts.filter((text) => text !== '').join(id === 'name' ? ' ' : ', ');
 }
 
 /**
@@ -35,11 +40,8 @@ export function nameOf(cells: readonly string[], mapping: ColumnMapping): string
  */
 export function readClientRow(cells: readonly string[], mapping: ColumnMapping): RowResult {
   const draft: z.input<typeof ClientFields> = { name: '' };
-  for (const [index, id] of mapping.entries()) {
-    const cell = cells[index];
-    if (id !== '' && cell !== undefined) clientColumn(id)?.write(draft, plainCell(cell));
-  }
-  clientColumn('name')?.write(draft, nameOf(cells, mapping));
+  for (const id of mappedFields(mapping)) clientColumn(id)?.write(draft, fieldText(cells, mapping, id));
+  separateContacts(draft);
   const extra = cells.slice(mapping.length).some((cell) => cell.trim() !== '');
   const parsed = ClientFields.safeParse(draft);
   const reasons = [

@@ -10,7 +10,10 @@ describe('a cell that a spreadsheet has changed', () => {
     ['05641', '05641'],
     ['05641–1234', '05641-1234'],
     ['K1A 0B1', 'K1A 0B1'],
-    ['021341234', '021341234'],
+    ['021341234', '02134-1234'],
+    ['21341234.0', '02134-1234'],
+    ['="05641"', '05641'],
+    ['21341234-1234', '21341234-1234'],
     ['12', '12'],
     ['', ''],
   ])('with the ZIP code %j is read as %j', (cell, zip) => {
@@ -22,6 +25,7 @@ describe('a cell that a spreadsheet has changed', () => {
     ['617‑555–0100', '617-555-0100'],
     ['617.555.0100', '617.555.0100'],
     ['6.17E+09', '6.17E+09'],
+    ['="8025550134"', '8025550134'],
   ])('with the phone number %j is read as %j', (cell, phone) => {
     expect(phoneOfCell(cell)).toBe(phone);
   });

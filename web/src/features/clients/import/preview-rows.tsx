@@ -1,5 +1,5 @@
 import type { ColumnMapping } from '#shared/clients/import-mapping.ts';
-import { cellOf, nameOf, readClientRow } from '#shared/clients/read-row.ts';
+import { fieldText, readClientRow } from '#shared/clients/read-row.ts';
 import { message } from '#shared/messages/message.ts';
 import { Status } from '#web/ui/status.tsx';
 import type { CsvRow } from '#web/lib/csv/read-records.ts';
@@ -33,12 +33,12 @@ export function PreviewRows({ preview, mapping }: PreviewRowsProps) {
         {preview.rows.map((row) => {
           const reasons = reasonsOf(row, mapping);
           const details = ['email', 'phone', 'serviceAddress.street', 'serviceAddress.city'];
-          const shown = details.map((id) => cellOf(row.cells, mapping, id)).filter((text) => text.trim() !== '');
+          const shown = details.map((id) => fieldText(row.cells, mapping, id)).filter((text) => text.trim() !== '');
           return (
             <tr key={row.line}>
               <td>{row.line}</td>
               <td>
-                <b>{nameOf(row.cells, mapping).slice(0, 160) || 'No name'}</b>
+                <b>{fieldText(row.cells, mapping, 'name').slice(0, 160) || 'No name'}</b>
                 <span className="client-import-sample">{shown.join(', ').slice(0, 200)}</span>
                 {reasons.length > 0 && <Status type="error">{reasons.join('; ')}</Status>}
               </td>
