@@ -5,7 +5,7 @@ import { type ClientImport, UNDO_HOURS } from '#shared/contract/client-imports.t
 import { call } from '#web/lib/api/api-client.ts';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { useRereadOn } from '#web/lib/query/use-reread-on.ts';
-import { pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
+import { keepLinksFresh, pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { ImportStatus, isInProgress } from './import-status.tsx';
 import './client-import.css';
@@ -22,16 +22,18 @@ function newestOf({ imports }: { imports: ClientImport[] }): ClientImport | unde
   return Date.now() - Date.parse(newest.endedAt ?? newest.createdAt) < SHOWN_MS ? newest : undefined;
 }
 
-const WHILE_IN_PROGRESS = pollWhile((answer: { imports: ClientImport[] }) => {
-  const newest = newestOf(answer);
-  return newest !== undefined && isInProgress(newest);
-});
+const WITH_LINK = keepLinksFresh(
+  pollWhile((answer: { imports: ClientImport[] }) => {
+    const newest = newestOf(answer);
+    return newest !== undefined && isInProgress(newest);
+  }),
+);
 
 /** Finds a recent import that was started in another tab or before a reload. */
 function useNewest() {
   const [started, setStarted] = useState<ClientImport>();
   const key = `${started?.importId ?? ''} ${started?.state ?? ''}`;
-  const { data, refetch } = useRouteQuery('listClientImports', {}, WHILE_IN_PROGRESS);
+  const { data, refetch } = useRouteQuery('listClientImports', {}, WITH_LINK);
   useRereadOn(key, refetch);
   const answer = data && newestOf(data);
   const isOlder = started !== undefined && answer !== undefined && answer.importId < started.importId;

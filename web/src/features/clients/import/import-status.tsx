@@ -31,7 +31,7 @@ function Progress({ one }: { one: ClientImport }) {
       {one.state === 'queued' || total === 0 ? <progress /> : <progress max={total} value={done} />}
       <span aria-live="polite">
         {one.state === 'queued'
-          ? 'It starts as soon as the import before it is done.'
+          ? 'It starts shortly, or as soon as another import is done.'
           : message('{done, number} of about {total, plural, one {# row} other {# rows}}', { done, total })}
       </span>
       <Box color="text-body-secondary">You can leave this page. The import continues without it.</Box>
