@@ -4,6 +4,10 @@ import { makeCustomer } from '#infra/local/field-service/records.ts';
 import { fill } from '#infra/local/field-service/test-samples.ts';
 import { ClientFields } from '#shared/contract/clients.ts';
 import { PROVIDER_IDS } from '#shared/field-service/providers.ts';
+import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
+import { NEW_BILLING, type SubscriptionState } from '#functions/features/billing/record.ts';
+import { BillingRepository } from '#functions/features/billing/repository.ts';
+import { newOrganizationRecord } from '#functions/features/organizations/new-organization.ts';
 import { putClient } from '#functions/features/clients/put-client.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import { fieldsOf } from '#functions/features/clients/record.ts';
@@ -150,9 +154,48 @@ describe.each(PROVIDER_IDS)('a pull of customers from %s', (provider) => {
   });
 });
 
+const PLACE = { email: 'office@example.com', phone: '802-555-0100', address: '', city: '', state: '', zip: '' };
+
+/** Stores the company's row: its trial has 7 days left, or was over yesterday. */
+function register({ organizationId, now }: FieldServiceRun, trialDays: number): Promise<void> {
+  const terms = { trialDays, promoCode: '', reference: '', version: 'Pro' as const, flags: [], organizationId };
+  const record = newOrganizationRecord({ name: `Company ${organizationId}`, ...PLACE }, terms, now);
+  return storeOf(testTable).write(new OrganizationRepository(storeOf(testTable)).creation(record));
+}
+
+/** Stores the company's subscription with the payment provider. */
+function subscribe({ table }: FieldServiceRun, stored: Pick<SubscriptionState, 'status' | 'plan'>): Promise<void> {
+  const seats = { extraTechnicians: 0, paidExtra: 0 };
+  const subscription = { subscriptionId: 'sub', ...stored, ...seats, periodStart: 0, periodEnd: 0 };
+  return table.write([new BillingRepository(table).save(NEW_BILLING, { ...NEW_BILLING, subscription })]);
+}
+
 describe('a nightly pull', () => {
-  const nightly = ({ table, ports: { clock, enqueue } }: FieldServiceRun) =>
-    beginNightlyPull({ table, clock, enqueue });
+  const nightly = ({ table, ports: { clock, enqueue, store } }: FieldServiceRun) =>
+    beginNightlyPull({ table, clock, enqueue, store });
+
+  it.each([
+    ['in its trial', 7, undefined, true],
+    ['in the rest of its trial, after its plan was canceled', 7, { status: 'canceled', plan: 'standard' }, true],
+    ['with a plan that includes it', 7, { status: 'active', plan: 'premium' }, true],
+    ['with a plan that does not include it', 7, { status: 'active', plan: 'standard' }, false],
+    ['closed after its trial', -1, undefined, false],
+    ['closed after its plan was canceled', -1, { status: 'canceled', plan: 'premium' }, false],
+  ] as const)('of a company %s', async (_standing, trialDays, subscription, isRun) => {
+    const run = await pulled(await runOf('housecall-pro'));
+    await register(run, trialDays);
+    if (subscription !== undefined) await subscribe(run, subscription);
+    expect(await nightly(run)).toBe(isRun);
+  });
+
+  it('of a closed company is not replaced by the events of its system', async () => {
+    const run = await runOf('housecall-pro');
+    await register(run, -1);
+    const ids = { organizationId: run.organizationId, accountId: 'account-1', customerId: '1' };
+    const job = { kind: 'customer', jobId: 'event-1', retries: 0, ...ids } as const;
+    await runFieldServiceJob(job, run.ports);
+    expect(await run.clients()).toEqual([]);
+  });
 
   it('runs only for a company that has pulled before', async () => {
     const run = await runOf('housecall-pro');

@@ -4,7 +4,8 @@ import { retryOnConflict } from '#functions/data/retry.ts';
 import { prorationOf } from './follow-seats.ts';
 import { type BillingPorts, billingTable } from './ports.ts';
 import { BillingRepository } from './repository.ts';
-import { isOngoing, syncBilling } from './sync-billing.ts';
+import { syncBilling } from './sync-billing.ts';
+import { isOngoing } from './record.ts';
 
 type PlanRequest = { plan: PlanId; by: string };
 

@@ -1,7 +1,8 @@
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { billingTable, type BillingPorts } from './ports.ts';
 import { BillingRepository } from './repository.ts';
-import { isOngoing, syncBilling } from './sync-billing.ts';
+import { syncBilling } from './sync-billing.ts';
+import { isOngoing } from './record.ts';
 
 /** Makes the subscription end with the paid period, or continue. */
 export async function endSubscription(organizationId: string, ends: boolean, ports: BillingPorts): Promise<void> {

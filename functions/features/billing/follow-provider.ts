@@ -3,9 +3,9 @@ import type { ProviderSubscription } from '#functions/payments/billing-port.ts';
 import { countTechnicians } from './follow-seats.ts';
 import { notifyOfSeats } from './notify-of-billing.ts';
 import { type BillingPorts, billingTable } from './ports.ts';
-import type { SubscriptionState } from './record.ts';
+import { isOngoing, type SubscriptionState } from './record.ts';
 import { BillingRepository } from './repository.ts';
-import { isOngoing, syncBilling } from './sync-billing.ts';
+import { syncBilling } from './sync-billing.ts';
 
 /** Whether the same subscription has a different number of seats than at the last sync. */
 function hasOtherSeats(

@@ -3,7 +3,8 @@ import { isActive } from '#functions/data/accounts/user-record.ts';
 import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { ProviderSubscription, SubscriptionChange } from '#functions/payments/billing-port.ts';
 import { type BillingPorts, billingTable } from './ports.ts';
-import { isOngoing, syncBilling } from './sync-billing.ts';
+import { syncBilling } from './sync-billing.ts';
+import { isOngoing } from './record.ts';
 import type { Store } from '#functions/data/store.ts';
 
 /** Counts the users who need a seat: active technicians. */

@@ -9,7 +9,8 @@ import { countTechnicians, prorationOf } from './follow-seats.ts';
 import { billingTable } from './ports.ts';
 import { type BillingReads, billingState } from './read-billing.ts';
 import { BillingRepository } from './repository.ts';
-import { isOngoing, stateOf } from './sync-billing.ts';
+import { stateOf } from './sync-billing.ts';
+import { isOngoing } from './record.ts';
 
 export type PreviewRequest = { technicians?: number | undefined; plan?: PlanId | undefined };
 

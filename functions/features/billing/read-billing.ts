@@ -15,9 +15,9 @@ import { isBilled } from '#functions/platform/billing-mode.ts';
 import { logError } from '#functions/platform/logger.ts';
 import { countTechnicians } from './follow-seats.ts';
 import { billingTable } from './ports.ts';
-import type { BillingRow, SubscriptionState } from './record.ts';
+import { isOngoing, type BillingRow, type SubscriptionState } from './record.ts';
 import { BillingRepository } from './repository.ts';
-import { isOngoing, stateOf } from './sync-billing.ts';
+import { stateOf } from './sync-billing.ts';
 
 const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
 

@@ -16,6 +16,12 @@ export const SubscriptionState = z.object({
 });
 export type SubscriptionState = z.infer<typeof SubscriptionState>;
 
+const ENDED: readonly string[] = ['canceled', 'incomplete', 'incomplete_expired'];
+
+/** Whether a subscription runs: it is paid, on trial, or its payment is being retried. */
+export const isOngoing = (subscription: { status: string } | undefined): boolean =>
+  subscription !== undefined && !ENDED.includes(subscription.status);
+
 /** A company's data about the payment provider: one row, created by the first reminder or checkout. */
 export const BillingRow = z.object({
   v: z.literal(1),

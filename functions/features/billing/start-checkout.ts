@@ -8,9 +8,9 @@ import type { OrganizationRecord } from '#functions/data/accounts/organization-r
 import { isNoCustomer, type SubscriptionCheckout } from '#functions/payments/billing-port.ts';
 import { countTechnicians } from './follow-seats.ts';
 import { type BillingPorts, billingTable } from './ports.ts';
-import type { BillingRow } from './record.ts';
+import { isOngoing, type BillingRow } from './record.ts';
 import { BillingRepository, customerWrite } from './repository.ts';
-import { isOngoing, syncBilling } from './sync-billing.ts';
+import { syncBilling } from './sync-billing.ts';
 
 type Wanted = { plan: PlanId; extraTechnicians: number };
 type PlanRequest = { plan: PlanId; by: string };

@@ -11,7 +11,7 @@ import { withClosing } from './with-closing.ts';
 import { mailOf, type BillingNotice, noticesOf } from './notices.ts';
 import { notifyOfBilling } from './notify-of-billing.ts';
 import { type BillingPorts, billingTable, type LocalPorts } from './ports.ts';
-import { type BillingRow, type SubscriptionState, withSentKeys } from './record.ts';
+import { type BillingRow, isOngoing, type SubscriptionState, withSentKeys } from './record.ts';
 import { BillingRepository } from './repository.ts';
 
 /** The part of a subscription that is stored. */
@@ -30,10 +30,6 @@ export function stateOf(subscription: ProviderSubscription): SubscriptionState {
     ...(endedAt !== undefined && { endedAt }),
   };
 }
-
-const ENDED = ['canceled', 'incomplete', 'incomplete_expired'];
-export const isOngoing = (subscription: { status: string } | undefined): boolean =>
-  subscription !== undefined && !ENDED.includes(subscription.status);
 
 /**
  * The organization with the provider's subscription state; without an active subscription the rest of the trial

@@ -2,7 +2,7 @@ import type { CompanyDeletion } from '#shared/contract/company-deletion.ts';
 import { keys, lists, SHARD_COUNT } from '#functions/data/keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import * as z from 'zod';
-import { isOngoing } from '#functions/features/billing/sync-billing.ts';
+import { isOngoing } from '#functions/features/billing/record.ts';
 import { BillingRepository } from '#functions/features/billing/repository.ts';
 import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';

@@ -90,9 +90,9 @@ async function sweepUploads(job: ObjectsJob, ports: SweepPorts, tally: Tally): P
 
 /** Starts the nightly import of a connected company's customers, and requeues pushes whose message was lost. */
 async function sweepFieldService(organizationId: string, ports: SweepPorts, tally: Tally): Promise<void> {
-  const { clock, enqueueFieldService: enqueue } = ports;
+  const { clock, store, enqueueFieldService: enqueue } = ports;
   const table = tableOf(organizationId, ports);
-  if (await beginNightlyPull({ table, clock, enqueue })) tally.add('pulls');
+  if (await beginNightlyPull({ table, clock, enqueue, store })) tally.add('pulls');
   tally.add('pushes queued again', await requeuePushes({ table, clock, enqueue }));
 }
 

@@ -3,7 +3,8 @@ import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { newUlid } from '#functions/platform/ids.ts';
 import type { EnqueueFieldService } from '../jobs.ts';
-import { hasIntegrations } from '../plan-gate.ts';
+import type { Store } from '#functions/data/store.ts';
+import { mayImport } from '../plan-gate.ts';
 import type { ConnectionRow } from '../records.ts';
 import { FieldServiceRepository } from '../repository.ts';
 import type { PullRow } from './records.ts';
@@ -68,15 +69,16 @@ export async function beginPull({ table, clock, connection, startedBy, enqueue, 
   }
 }
 
-type Nightly = Pick<Starting, 'table' | 'clock' | 'enqueue'>;
+type Nightly = Pick<Starting, 'table' | 'clock' | 'enqueue'> & { store: Store };
 
-/** Starts the nightly pull of a company that has pulled before; returns whether it did. */
-export async function beginNightlyPull({ table, clock, enqueue }: Nightly): Promise<boolean> {
+/** Starts the nightly pull of an open company that has pulled before; returns whether it did. */
+export async function beginNightlyPull({ table, clock, enqueue, store }: Nightly): Promise<boolean> {
   const [connection, pull] = await Promise.all([
     new FieldServiceRepository(table).get(),
     new PullRepository(table).get(),
   ]);
-  if (connection?.state !== 'connected' || pull === undefined || !(await hasIntegrations(table))) return false;
+  if (connection?.state !== 'connected' || pull === undefined) return false;
+  if (!(await mayImport(table, { store, clock }))) return false;
   await beginPull({ table, clock, connection, startedBy: 'Nightly import', enqueue, audit: [] });
   return true;
 }

@@ -6,7 +6,7 @@ import { newUlid } from '#functions/platform/ids.ts';
 import { failureText } from '../failure-text.ts';
 import type { CustomerJob } from '../jobs.ts';
 import { markRefused } from '../mark-refused.ts';
-import { hasIntegrations } from '../plan-gate.ts';
+import { mayImport } from '../plan-gate.ts';
 import { type FieldServicePorts, jobTable } from '../ports.ts';
 import { applyCustomer } from '../pull/apply-customer.ts';
 import type { ConnectionRow } from '../records.ts';
@@ -37,13 +37,13 @@ async function work(working: Working): Promise<void> {
 
 /**
  * Reads one customer and updates its client. The event only says that something changed: even if it's repeated, late
- * or out of order, the client gets the provider's current data. Does nothing if the company has disconnected or its
- * plan has no integrations.
+ * or out of order, the client gets the provider's current data. Does nothing if the company has disconnected or is
+ * closed, or its plan has no integrations.
  */
 export async function runCustomerJob(job: CustomerJob, ports: FieldServicePorts): Promise<void> {
   const table = jobTable(job.organizationId, ports);
   const connection = await new FieldServiceRepository(table).get();
-  if (connection?.accountId !== job.accountId || !(await hasIntegrations(table))) return;
+  if (connection?.accountId !== job.accountId || !(await mayImport(table, ports))) return;
   const working = { job, connection, table, ports };
   try {
     await work(working);
