@@ -51,9 +51,11 @@ async function signUp(human: Human, url: string, { company, email }: FirstDay): 
   await page.waitForURL('**/dashboard');
 }
 
-/** Resolves once the server has accepted the request for the sample inspection. */
+/** Resolves once the server has accepted the request for the sample inspection. The wait includes the sign-up. */
 const sampleRequested = (page: Page): Promise<unknown> =>
-  page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/sample'));
+  page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/sample'), {
+    timeout: MAX_FIRST_DAY_MS,
+  });
 
 /** Views two steps of the tour, then closes it. A person takes seconds for that, in which the app requests the sample. */
 async function seeTour(human: Human, sample: Promise<unknown>): Promise<void> {
