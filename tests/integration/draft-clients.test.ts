@@ -4,6 +4,7 @@ import { listClients } from '#functions/features/clients/list-clients.ts';
 import { listCopies } from '#functions/features/clients/list-copies.ts';
 import { putClient } from '#functions/features/clients/put-client.ts';
 import { confirmDraft } from '#functions/features/clients/drafts/confirm-draft.ts';
+import { deleteClient } from '#functions/features/clients/removal/delete-client.ts';
 import { mergeDraft } from '#functions/features/clients/drafts/merge-draft.ts';
 import { DueRepository } from '#functions/features/due-services/repository.ts';
 import { HandoutRepository } from '#functions/features/handouts/repository.ts';
@@ -241,6 +242,13 @@ describe('mergeDraft', () => {
     expect((await inspectionsOf(DRAFT)).sort()).toEqual([idOf(1), idOf(2), idOf(3)]);
     const copies = (await listCopies({ limit: 100 }, portsOf(ash))).clients;
     expect(copies.find(({ clientId }) => clientId === DRAFT)).toMatchObject({ mergedInto: known });
+  });
+
+  it('accepts the old id for a repeated start, even if the remaining client was deleted since', async () => {
+    await merge(known);
+    await deleteClient({ clientId: known, by: BY }, portsOf(ash));
+
+    expect((await createDraft(1)).inspection).toMatchObject({ inspectionId: idOf(1), clientId: known });
   });
 
   it('loses no answer of a phone that is editing at the same time', async () => {

@@ -354,13 +354,15 @@ describe('completeInspection', () => {
     expect(jobs).toHaveLength(2);
   });
 
-  it('sets REVISED when an answer changes later, and a new completion makes a new document', async () => {
+  it('sets REVISED when an answer changes later, and only a new completion makes a new document', async () => {
     await edit(completeEdits());
     await complete();
     const { inspection } = await edit({ edits: [answer('crown_notes', 'Looked at again.', at(60))] });
     expect(inspection.status).toBe('REVISED');
 
-    expect(await complete()).toMatchObject({ status: 'COMPLETED_QUEUED' });
+    expect(await complete()).toMatchObject({ status: 'REVISED' });
+    expect((await wholeOf())?.documents).toHaveLength(1);
+    expect(await complete(ash, '2026-11-20T11:00:00.000Z')).toMatchObject({ status: 'COMPLETED_QUEUED' });
     expect((await wholeOf())?.documents).toHaveLength(2);
   });
 

@@ -18,7 +18,8 @@ const LISTED = {
     'mergedInto deletedAt keepsAddress createdAt updatedAt',
   Inspection:
     'inspectionId type clientId clientName address ownAddress inspector status statusReason statusBeforeArchive createdAt ' +
-    'updatedAt completedAt isSample photos archivedAt reason level ruleSetVersion note completions missingPhotos people',
+    'updatedAt completedAt isSample photos archivedAt reason level ruleSetVersion note completions completionSentAt missingPhotos ' +
+    'people',
   Plan: 'plan',
   Component: 'componentId fields superseded',
   Photo: 'photoId claim addedAt removedAt notes state reason width height',

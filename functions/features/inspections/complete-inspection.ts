@@ -85,6 +85,13 @@ function suggested(header: InspectionRecord, written: SuggestedFinding[]): Tenan
 const isOpen = ({ status }: InspectionRecord): boolean => status === 'IN_PROGRESS' || status === 'REVISED';
 
 /**
+ * Whether a completion has taken effect. A device repeats a call whose response was lost, and by then someone may have revised
+ * the inspection: only that person's own completion may complete the revision.
+ */
+const isRepeated = (header: InspectionRecord, { completedAt }: Completion): boolean =>
+  header.completedAt !== undefined && (!isOpen(header) || header.completionSentAt === completedAt);
+
+/**
  * If the job of a completion could not be queued, its document is still queued, and the repeated request queues the
  * job.
  */
@@ -117,8 +124,7 @@ async function complete(completion: Completion, { inspections, clock }: Ports): 
   const { header } = inspection;
   const missing = completion.manifest && missingOf(completion.manifest, inspection.photos);
   const missingIds = missing?.map(({ photoId }) => photoId);
-  if (header.completedAt !== undefined && !isOpen(header))
-    return completedBefore(inspection, missingIds, { inspections });
+  if (isRepeated(header, completion)) return completedBefore(inspection, missingIds, { inspections });
   const at = instant(clock);
   const moved = afterEvent(header, 'COMPLETE', at);
   const { readings, written } = await checkComplete(inspection, missing ?? []);
@@ -128,6 +134,7 @@ async function complete(completion: Completion, { inspections, clock }: Ports): 
     // wrong.
     photos: countAll(inspection.photos),
     completedAt: deviceTime(completion.completedAt, clock, header.createdAt),
+    completionSentAt: completion.completedAt,
     note: completion.note,
     completions: header.completions + 1,
     updatedAt: at,

@@ -166,8 +166,8 @@ export function createInspection(start: NewInspection, actor: Inspector, ports: 
   return retryOnConflict(async () => {
     const known = await inspections.get(start.inspectionId);
     if (known !== undefined) {
-      // A phone may still send a draft's id after the merge.
-      const now = known.clientId === start.clientId ? undefined : await clients.get(start.clientId);
+      // A phone may still send the id of a client that was merged, even if the remaining one was deleted since.
+      const now = known.clientId === start.clientId ? undefined : await clients.getKnown(start.clientId);
       if (!isSame(known, start, now?.clientId ?? start.clientId)) {
         throw conflict('main', 'A different inspection has this id');
       }

@@ -26,6 +26,8 @@ export const InspectionRecord = z.object({
   note: z.string(),
   /** Number of completions; each makes its own report. */
   completions: z.number().int(),
+  /** The time of the last completion exactly as its device sent it: a call with the same time is a repeated one. */
+  completionSentAt: z.string().exactOptional(),
   /** Photos of the completed inspection that weren't announced to the server yet. */
   missingPhotos: z.array(Ulid).exactOptional(),
   /** Editors' names by user id; only of edits since names are stored. */
