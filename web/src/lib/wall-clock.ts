@@ -25,3 +25,6 @@ export function wallNow(): number {
   if (isSetBack) correction = undefined;
   return now + (correction?.offsetMs ?? 0);
 }
+
+/** `wallNow` as an ISO time: for what a document states, such as when an inspection was completed or something was signed. */
+export const wallInstant = (): string => new Date(wallNow()).toISOString();

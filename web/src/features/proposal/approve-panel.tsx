@@ -11,6 +11,7 @@ import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import '#web/ui/field-kit/styles/controls.css';
 import '#web/ui/field-kit/styles/fields.css';
 import '#web/ui/field-kit/styles/frame.css';
+import { wallInstant } from '#web/lib/wall-clock.ts';
 import { type ApproveForm, type OnApprove, type Refusal, type SignatureState, useApproveForm } from './approve-form.ts';
 import { CancelNotice } from './cancel-notice.tsx';
 import { selectionOf, type ChosenLine } from './choice.ts';
@@ -111,7 +112,7 @@ export function ApprovePanel(props: ApprovePanelProps) {
   const isSignedAtHome = signedAtHome?.value ?? proposal.isSignedAtHome;
   const form = useApproveForm({ selection, isSignedAtHome, onApprove, signature });
   const { errors, state } = form;
-  const now = new Date().toISOString();
+  const now = wallInstant();
 
   const submit = async () => {
     const missing = await form.submit();

@@ -1,3 +1,4 @@
+import { wallInstant } from '#web/lib/wall-clock.ts';
 import { useLiveQuery } from '../hooks/use-live-query.ts';
 import { ulid } from 'ulid';
 import { HandoutFacts, type HandoutBody } from '#shared/contract/handouts.ts';
@@ -28,7 +29,7 @@ export async function signHandout({ kind, clientId, facts: filled, signature, se
   const facts = HandoutFacts.parse(filled);
   const database = deviceDatabase();
   const handoutId = ulid();
-  const signedAt = new Date().toISOString();
+  const signedAt = wallInstant();
   const textHash = await hashOf(signedText(kind, facts));
   const body: HandoutBody = { kind, clientId, facts, textVersion: HANDOUT_VERSION, textHash, signature, signedAt };
   const row: LocalHandout = { handoutId, kind, clientId, facts, signedBy: signature.name, signedAt, known: false };

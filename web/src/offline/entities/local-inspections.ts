@@ -5,7 +5,7 @@ import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import type { RouteArgs } from '#shared/contract/route.ts';
 import type { InspectionPlan, PriceBook } from '#shared/inspection/kit.ts';
 import { MAX_PHOTOS_PER_INSPECTION } from '#shared/photos/limits.ts';
-import { wallNow } from '#web/lib/wall-clock.ts';
+import { wallInstant, wallNow } from '#web/lib/wall-clock.ts';
 import { nextReading } from '../outbox/clock.ts';
 import { compressPhoto } from '../photos/compress-photo.ts';
 import { deviceDatabase, type DeviceDatabase } from '../db/database.ts';
@@ -52,7 +52,7 @@ async function markStarted({ clients }: DeviceDatabase, clientId: string, inspec
 export async function startInspection(start: NewInspection): Promise<string> {
   const database = deviceDatabase();
   const inspectionId = ulid();
-  const now = new Date().toISOString();
+  const now = wallInstant();
   const { owner } = database;
   const { plan } = start;
   const { type, kit } = plan;
@@ -196,7 +196,7 @@ export async function removePhoto(inspectionId: string, photoId: string): Promis
  */
 export async function completeInspection(inspectionId: string, note = ''): Promise<void> {
   const database = deviceDatabase();
-  const completedAt = new Date().toISOString();
+  const completedAt = wallInstant();
   const complete = async () => {
     const { summary } = await loaded(database, inspectionId);
     await database.inspections.update(inspectionId, {

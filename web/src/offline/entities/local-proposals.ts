@@ -1,3 +1,4 @@
+import { wallInstant } from '#web/lib/wall-clock.ts';
 import { useLiveQuery } from '../hooks/use-live-query.ts';
 import { ulid } from 'ulid';
 import type { Approval, ProposalModel, Selection } from '#shared/proposal/model.ts';
@@ -35,7 +36,7 @@ export async function storeApproval({ inspectionId, proposal, ...signed }: Signe
   const database = deviceDatabase();
   const approvalId = ulid();
   const documentHash = await documentHashOf(proposal);
-  const approvedAt = new Date().toISOString();
+  const approvedAt = wallInstant();
   const totals = totalsOf(proposal, signed.selection);
   const row: LocalApproval = {
     approvalId,

@@ -4,7 +4,7 @@ import type { Signature } from '#shared/contract/signature.ts';
 import type { CheckItem, TemplateGroup, TruckCheckFields, TruckTemplate } from '#shared/contract/truck-checks.ts';
 import { DEFAULT_TRUCK_TEMPLATE } from '#shared/field/truck-template.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { wallNow } from '#web/lib/wall-clock.ts';
+import { wallInstant, wallNow } from '#web/lib/wall-clock.ts';
 import { compressPhoto } from '../photos/compress-photo.ts';
 import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
 import { journaledWrite } from '../outbox/store-write.ts';
@@ -43,7 +43,7 @@ export async function startTruckCheck(start: NewCheck): Promise<string> {
   const checkId = ulid();
   const { groups } = await storedTemplate(database);
   const filled = groups.filter(({ items }) => items.length > 0);
-  const checkedAt = new Date().toISOString();
+  const checkedAt = wallInstant();
   await database.truckChecks.add({ checkId, ...start, checkedAt, groups: filled, lines: {}, known: false });
   return checkId;
 }
@@ -151,7 +151,7 @@ export async function signCheck(checkId: string, signature: Signature): Promise<
     const items = check && itemsOf(check.groups, check.lines);
     if (check === undefined || items === undefined || check.mileage === null || check.signature !== undefined) return;
     const { truckId, mileage, techName } = check;
-    const checkedAt = new Date().toISOString();
+    const checkedAt = wallInstant();
     const body: TruckCheckFields = { truckId, mileage, techName, checkedAt, items, signature };
     await database.truckChecks.update(checkId, { signature, checkedAt });
     await enqueue(database, { lane: truckLane(checkId), routeId: 'putTruckCheck', params: { checkId }, body });

@@ -6,6 +6,7 @@ import { laterPart } from '#web/lib/chunks/later-part.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { useClient } from '#web/offline/entities/local-clients.ts';
 import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
+import { wallInstant } from '#web/lib/wall-clock.ts';
 import { usePhotoLinks } from './use-photo-links.ts';
 
 export type LocalReport = {
@@ -33,7 +34,7 @@ export function useReport(
   const organization = useViewer()?.organization;
   const client = useClient(inspection.summary.clientId);
   const links = usePhotoLinks(photos);
-  const [now] = useState(() => new Date().toISOString());
+  const [now] = useState(() => wallInstant());
   const writer = reportWriter.get();
   const base = useMemo(
     () =>

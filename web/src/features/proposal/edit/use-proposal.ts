@@ -13,6 +13,7 @@ import type { ProposalPhotos } from '#web/features/proposal/types.ts';
 import { useClient } from '#web/offline/entities/local-clients.ts';
 import { useReportEdits } from '#web/offline/entities/report-edits.ts';
 import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
+import { wallInstant } from '#web/lib/wall-clock.ts';
 
 export type BuiltProposal = {
   proposal: ProposalModel;
@@ -35,7 +36,7 @@ export function useProposal(
   const client = useClient(inspection.summary.clientId);
   const links = usePhotoLinks(photos);
   const edits = useReportEdits(inspection.inspectionId);
-  const [now] = useState(() => new Date().toISOString());
+  const [now] = useState(() => wallInstant());
   const organization = viewer?.organization;
   const writer = proposalWriter.get();
   return useMemo(() => {
