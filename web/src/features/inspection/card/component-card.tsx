@@ -23,8 +23,10 @@ import { StateGroup } from './state-group.tsx';
 export type CardActions = {
   /** A folded card was tapped. */
   open: (componentId: string) => void;
-  /** Something on the card was tapped or typed. */
+  /** Something on the card was tapped: it becomes active once the tap is painted. */
   touch: (componentId: string) => void;
+  /** Something on the card was typed. */
+  activate: (componentId: string) => void;
   /** The finding was accepted: the card collapses and the next card becomes active. */
   accept: (componentId: string) => void;
   /** The card is not complete: it lists what is missing. */
@@ -51,6 +53,9 @@ function Measures({ part }: { part: InspectionPart }) {
   );
 }
 
+const isOption = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox');
+
 /** A component: its questions, its condition, its findings and calculations. Re-renders only when its own part changes. */
 export const ComponentCard = memo(function ComponentCard({ part, isActive, isForced, actions }: ComponentCardProps) {
   const { component, result, findings } = part;
@@ -72,9 +77,9 @@ export const ComponentCard = memo(function ComponentCard({ part, isActive, isFor
       className={isBad ? 'ui-card ui-card-bad' : 'ui-card'}
       id={cardId(id)}
       aria-labelledby={headingId}
-      // Not in the capture phase: a render between capture and the change event would revert a tap on a checkbox.
       onClick={touch}
-      onChange={touch}
+      // For typing in a field that was reached with the Tab key: the field must not disappear when its answer is derived.
+      onChange={({ target }) => isOption(target) || actions.activate(id)}
     >
       <div className="ui-card-head">
         <h2 id={headingId} tabIndex={-1}>

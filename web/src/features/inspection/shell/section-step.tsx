@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import { cardId } from '../card/card-id.ts';
 import { ComponentCard, type CardActions } from '../card/component-card.tsx';
 import { InstanceBar } from '../instances/instance-bar.tsx';
+import { afterPaint } from '../model/after-paint.ts';
 import { repetitionOf } from '../model/instances.ts';
 import type { Step } from '../model/steps.ts';
 import { isDone, partsOf, useInspectionState, type InspectionPart } from '../model/workspace.ts';
@@ -42,8 +43,10 @@ function useCardActions(focusId: string | undefined, onRefuse: (componentId: str
   const active = useRef(activeId);
   const anchor = useScrollAnchor();
   const focusAfter = useFocusAfter();
+  const wanted = useRef<string>(undefined);
   const activate = useCallback(
     (componentId: string | undefined) => {
+      wanted.current = undefined;
       if (componentId === active.current) return;
       anchor(componentId === undefined ? undefined : cardId(componentId));
       active.current = componentId;
@@ -57,7 +60,15 @@ function useCardActions(focusId: string | undefined, onRefuse: (componentId: str
         focusAfter(`${quoted(componentId)}-title`);
         activate(componentId);
       },
-      touch: activate,
+      touch: (componentId) => {
+        if (componentId === active.current) return;
+        wanted.current = componentId;
+        // The tapped option is painted first: two cards change their size. Nothing else may have happened since.
+        afterPaint(() => {
+          if (wanted.current === componentId) activate(componentId);
+        });
+      },
+      activate,
       accept: (componentId) => {
         focusAfter(`${quoted(componentId)} button`);
         activate(undefined);

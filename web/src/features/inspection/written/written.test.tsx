@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EMPTY_KIT } from '#shared/inspection/kit.ts';
 import type { Answers } from '#shared/inspection/types.ts';
+import { afterPaint } from '../model/after-paint.ts';
 import { photoOf, renderChecklist, type TestInspectionProps } from '../testing/test-inspection.tsx';
 
 afterEach(cleanup);
@@ -126,10 +127,11 @@ describe('"Other: say what" in the list of findings', () => {
   });
 
   it('offers Undo when another condition deletes the finding', async () => {
-    const seen = open({ answers: nest });
+    const seen = open({ answers: nest, later: afterPaint });
     await userEvent.click(card().getByRole('checkbox', { name: 'Satisfactory' }));
     expect(seen.answers).toMatchObject({ crown_state: 'SATISFACTORY' });
-    expect(card().getByText('Deleted: Wasp nest')).toBeTruthy();
+    expect(await card().findByText('Deleted: Wasp nest')).toBeTruthy();
+    await waitFor(() => expect(card().queryByRole('button', { name: /Accept/ })).toBeNull());
 
     await userEvent.click(card().getByRole('button', { name: 'Undo' }));
 
@@ -258,6 +260,6 @@ describe('"Other: say what" in the list of reasons', () => {
     );
 
     expect(seen.answers).toMatchObject({ crown_limitation: 'OTHER', crown_limitation_other: 'Dog in the yard' });
-    expect(screen.getByRole('button', { name: /^Chimney crown.*dog in the yard/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Chimney crown.*dog in the yard/ })).toBeTruthy();
   });
 });
