@@ -115,6 +115,9 @@ function start(user: SessionUser): Open {
     sweepOrphans(database, Date.now()).catch((error: unknown) =>
       logProblem('Leftover bytes could not be checked', error),
     );
+    import('./repair-discarded.ts')
+      .then(({ repairDiscarded }) => repairDiscarded(database))
+      .catch((error: unknown) => logProblem('Discarded work could not be checked', error));
     void sweepSupportCopies();
     wipeUnused(Date.now(), database.name).catch((error: unknown) =>
       logProblem('Expired data of other users was not removed', error),

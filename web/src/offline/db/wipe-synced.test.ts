@@ -88,6 +88,24 @@ describe('wiping a synced device', () => {
     expect(await database.photos.get(HERE)).toMatchObject({ state: 'verified' });
   });
 
+  it('removes discarded signatures, and keeps those that wait to be sent', async () => {
+    const row = (fields: object) => fields as never;
+    const call = { lane: 'lane', revision: 1, createdAt: AT, attempts: 0, nextAttemptAt: 0, state: 'waiting' as const };
+    for (const id of ['discarded', 'waiting']) {
+      await database.handouts.put(row({ handoutId: id, clientId: 'client-1', known: false }));
+      await database.approvals.put(row({ approvalId: id, inspectionId: 'i', known: false }));
+    }
+    await database.outbox.bulkAdd([
+      { ...call, routeId: 'putHandout', params: { handoutId: 'waiting' }, body: {} },
+      { ...call, routeId: 'putApproval', params: { inspectionId: 'i', approvalId: 'waiting' }, body: {} },
+    ]);
+
+    await wipeSynced(database);
+
+    expect(await database.handouts.toCollection().primaryKeys()).toEqual(['waiting']);
+    expect(await database.approvals.toCollection().primaryKeys()).toEqual(['waiting']);
+  });
+
   it('keeps an inspection with a journaled write from a closed page', async () => {
     const inspectionId = await syncedInspection();
     journal({ kind: 'answers', id: inspectionId, values: { flue_width: 9 } });

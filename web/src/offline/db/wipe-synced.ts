@@ -37,9 +37,12 @@ export async function wipeSynced(database: DeviceDatabase): Promise<Unsent> {
       await table.bulkDelete(needless);
     }
     await photos.filter(({ photoId, inspectionId }) => !ownPhotos.has(photoId) && !retained.has(inspectionId)).delete();
-    await approvals.filter(({ inspectionId, known }) => known && !retained.has(inspectionId)).delete();
+    // Signatures without a call were discarded.
+    await approvals
+      .filter((row) => (row.known ? !retained.has(row.inspectionId) : !retained.has(row.approvalId)))
+      .delete();
     await truckChecks.filter(({ checkId, known }) => known && !retained.has(checkId)).delete();
-    await handouts.filter(({ handoutId, known }) => known && !retained.has(handoutId)).delete();
+    await handouts.filter(({ handoutId }) => !retained.has(handoutId)).delete();
     await stars.filter(({ clientId }) => !retained.has(clientId)).delete();
     await meta.filter(({ key }) => !WORK.test(key)).delete();
     await Promise.all([company.clear(), inserts.clear(), log.clear()]);

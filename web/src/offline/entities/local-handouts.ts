@@ -54,24 +54,29 @@ export async function enqueueHandoutCopy(handoutId: string, to: string): Promise
   await enqueue(deviceDatabase(), { lane: handoutLane(handoutId), routeId: 'sendHandout', params, body: { to } });
 }
 
+/** Neither known, waiting nor refused means discarded. */
 export type HandoutOnDevice = LocalHandout & { waiting: boolean; refused?: Operation['error'] };
 
 /** A client's handouts that were signed on this device, newest first, live; undefined while they load. */
 export function useLocalHandouts(clientId: string | undefined): HandoutOnDevice[] | undefined {
   return useLiveQuery(async () => {
-    const database = deviceDatabase();
-    const rows = await database.handouts
-      .where('clientId')
-      .equals(clientId ?? '')
-      .toArray();
-    const all = await Promise.all(
+    const all = await readHandouts(clientId ?? '');
+    return all.sort((a, b) => b.signedAt.localeCompare(a.signedAt));
+  }, [clientId]);
+}
+
+/** Read in one transaction: between the reads, a response could make a handout known and remove its call. */
+function readHandouts(clientId: string): Promise<HandoutOnDevice[]> {
+  const { handouts, outbox } = deviceDatabase();
+  return deviceDatabase().transaction('r', [handouts, outbox], async () => {
+    const rows = await handouts.where('clientId').equals(clientId).toArray();
+    return Promise.all(
       rows.map(async (row) => {
-        const calls = await database.outbox.where('lane').equals(handoutLane(row.handoutId)).toArray();
+        const calls = await outbox.where('lane').equals(handoutLane(row.handoutId)).toArray();
         const parked = calls.find((call) => call.state === 'parked');
         const refused = parked?.error === undefined ? {} : { refused: parked.error };
         return { ...row, waiting: calls.some((call) => call.state === 'waiting'), ...refused };
       }),
     );
-    return all.sort((a, b) => b.signedAt.localeCompare(a.signedAt));
-  }, [clientId]);
+  });
 }

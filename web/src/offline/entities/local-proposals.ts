@@ -91,7 +91,7 @@ export async function refreshProposal(inspectionId: string): Promise<FetchedProp
   }
 }
 
-/** A proposal signed on this device, with its sync state. */
+/** A proposal signed on this device, with its sync state: neither known, waiting nor refused means discarded. */
 export type ApprovalOnDevice = LocalApproval & { waiting: boolean; refused?: OperationError };
 
 export type ProposalOnDevice = {
@@ -101,11 +101,17 @@ export type ProposalOnDevice = {
   signed: readonly ApprovalOnDevice[];
 };
 
-async function readProposal(inspectionId: string): Promise<ProposalOnDevice> {
-  const { proposals, approvals, outbox } = deviceDatabase();
-  const server = await proposals.get(inspectionId);
-  const rows = await approvals.where('inspectionId').equals(inspectionId).toArray();
-  const calls = await outbox.where('inspectionId').equals(inspectionId).toArray();
+/** Read in one transaction: between the reads, a response could make an approval known and remove its call. */
+export async function readProposal(inspectionId: string): Promise<ProposalOnDevice> {
+  const database = deviceDatabase();
+  const { proposals, approvals, outbox } = database;
+  const [server, rows, calls] = await database.transaction('r', [proposals, approvals, outbox], () =>
+    Promise.all([
+      proposals.get(inspectionId),
+      approvals.where('inspectionId').equals(inspectionId).toArray(),
+      outbox.where('inspectionId').equals(inspectionId).toArray(),
+    ]),
+  );
   const signed = rows.map((row) => {
     const own = calls.find(({ params }) => params['approvalId'] === row.approvalId);
     const error = own?.state === 'parked' ? own.error : undefined;
@@ -137,4 +143,22 @@ export function approvalOf(signed: LocalApproval, creditedCents = 0): Approval {
     ...(isSignedAtHome && { cancelUntil: cancelUntil(approvedAt, timeZone) }),
     deposit: withCredit({ state: amountCents > 0 ? 'due' : 'none', amountCents, paidCents: 0 }, creditedCents),
   };
+}
+
+export type KnownApproval = { approval: Approval; proposal?: ProposalModel; isWaiting: boolean };
+
+/**
+ * The effective approval: the server's, else the newest one signed here that the server has or that waits to be sent. A
+ * refused or discarded one has no effect.
+ */
+export function effectiveApproval({ server, signed }: ProposalOnDevice): KnownApproval | undefined {
+  const own = (hash: string) => signed.find(({ documentHash }) => documentHash === hash)?.proposal;
+  if (server?.approval !== undefined) {
+    const { documentHash } = server.approval;
+    const proposal = documentHash === server.documentHash ? server.proposal : own(documentHash);
+    return { approval: server.approval, isWaiting: false, ...(proposal !== undefined && { proposal }) };
+  }
+  const newest = signed.find(({ known, waiting }) => known || waiting);
+  if (newest === undefined) return undefined;
+  return { approval: approvalOf(newest, server?.creditedCents), proposal: newest.proposal, isWaiting: !newest.known };
 }

@@ -1,5 +1,5 @@
-import { contentsOf } from './call-contents.ts';
 import type { DeviceDatabase } from '../db/database.ts';
+import { discardCall } from './discard-effects.ts';
 import { packPhotoEdits } from './pack-photo-edits.ts';
 import { unsentReportEdits, type ReportEditBody } from './pack-report-edits.ts';
 import { unsentTicks, type TickBody } from './pack-ticks.ts';
@@ -163,18 +163,14 @@ export async function retryOperation(database: DeviceDatabase, seq: number): Pro
   requestSync();
 }
 
-/** Discards a refused call; call this only after the user has confirmed. */
+/**
+ * Discards a refused call; call this only after the user has confirmed. Photos are never discarded with answers, and
+ * discarding the creation of an inspection deletes the inspection.
+ */
 export async function discardOperation(database: DeviceDatabase, seq: number): Promise<void> {
-  const { outbox, inspections } = database;
-  await database.transaction('rw', [outbox, inspections], async () => {
-    const operation = await outbox.get(seq);
-    await outbox.delete(seq);
-    if (operation?.inspectionId === undefined) return;
-    // Its values stay on this device. Without this record they would look like work that the server lost.
-    const contents = contentsOf([operation]);
-    await inspections
-      .where({ inspectionId: operation.inspectionId })
-      .modify((inspection) => void (inspection.givenUp = [...(inspection.givenUp ?? []), ...contents]));
+  await database.transaction('rw', database.tables, async () => {
+    const operation = await database.outbox.get(seq);
+    if (operation !== undefined) await discardCall(database, operation);
   });
   requestSync();
 }

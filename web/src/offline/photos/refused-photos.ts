@@ -2,20 +2,29 @@ import { localMinute } from '#web/lib/local-day.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { logSync } from '../sync/sync-log.ts';
 import { requestSync } from '../sync/sync-trigger.ts';
+import { announceWithNotes } from './announce-with-notes.ts';
 
-/** Uploads a refused photo again from the local bytes, with all counters reset. */
+/**
+ * Uploads a refused photo again from the local bytes, with all counters reset. If the server does not know the photo, it is
+ * announced first.
+ */
 export async function resendPhoto(database: DeviceDatabase, photoId: string): Promise<void> {
-  await database.photos
-    .where('photoId')
-    .equals(photoId)
-    .modify((photo) => {
-      if (photo.state !== 'refused' || photo.here === 0) return;
-      photo.state = 'saved';
-      Object.assign(photo, { progress: 0, attempts: 0, nextAttemptAt: 0, repeats: 0, refusals: 0 });
-      delete photo.reason;
-      delete photo.postedAt;
-    });
-  const photo = await database.photos.get(photoId);
+  const { photos, inspections, outbox } = database;
+  const photo = await database.transaction('rw', [photos, inspections, outbox], async () => {
+    const refused = await photos.get(photoId);
+    if (refused?.state !== 'refused' || refused.here === 0) return refused;
+    await photos
+      .where('photoId')
+      .equals(photoId)
+      .modify((again) => {
+        again.state = 'saved';
+        Object.assign(again, { progress: 0, attempts: 0, nextAttemptAt: 0, repeats: 0, refusals: 0 });
+        delete again.reason;
+        delete again.postedAt;
+      });
+    if (!refused.announced && refused.owner === undefined) await announceWithNotes(database, refused);
+    return refused;
+  });
   requestSync();
   // The photo is queued whether or not the log has room for its entry.
   const entry = { text: 'A refused photo goes again', inspectionId: photo?.inspectionId, outcome: 'note' } as const;

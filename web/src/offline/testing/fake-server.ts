@@ -132,7 +132,7 @@ export class FakeServer implements Transport {
     }
     for (const photo of photos) {
       if (photo.action === 'add') known.photos.set(photo.photo.photoId, photo.at);
-      else known.removed.add(photo.photoId);
+      else if (photo.action === 'remove') known.removed.add(photo.photoId);
     }
     const added = photos.flatMap((photo) => (photo.action === 'add' ? [this.stateOf(photo.photo.photoId)] : []));
     return { superseded: [], ...(this.sendsPosts && { uploads: added }) };

@@ -14,6 +14,7 @@ const CHIPS = {
   making: { text: 'Creating the PDF', tone: 'wait' },
   waiting: { text: 'On this device, will sync', tone: 'wait' },
   refused: { text: 'Refused', tone: 'bad' },
+  discarded: { text: 'Discarded', tone: 'bad' },
 } as const;
 
 function SendCopy({ row, email, onClose }: { row: HandoutRow; email: string; onClose: (sentTo?: string) => void }) {
@@ -95,7 +96,7 @@ function Row({ row, email }: { row: HandoutRow; email: string }) {
             Open the PDF
           </a>
         )}
-        {row.state !== 'refused' && !isSending && (
+        {row.state !== 'refused' && row.state !== 'discarded' && !isSending && (
           <button
             type="button"
             className="ui-btn ui-btn-ghost ui-btn-small"

@@ -7,7 +7,9 @@ import { HandoutBody, type HandoutSummary } from '#shared/contract/handouts.ts';
 import { signedText } from '#shared/field/handout-text.ts';
 import { enterText } from '#web/testing/enter-text.ts';
 import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
+import { signHandout } from '#web/offline/entities/local-handouts.ts';
 import { putClient } from '#web/offline/entities/local-clients.ts';
+import { discardOperation } from '#web/offline/outbox/outbox.ts';
 import { freshDevice, ManualSender } from '#web/offline/testing/device.ts';
 import { FakeServer } from '#web/offline/testing/fake-server.ts';
 import { mockRoutes } from '#web/testing/contract-fetch.ts';
@@ -162,6 +164,25 @@ describe('a client’s signed handouts', () => {
     await userEvent.click(signButton());
     expect(await screen.findByText('On this device, will sync')).toBeTruthy();
     await waitFor(() => expect(screen.getAllByText(/^Signed by Demo Client,/)).toHaveLength(2));
+  });
+
+  it('are shown as discarded, without an email button, when their refused call was discarded', async () => {
+    const facts = {
+      client: { name: 'Demo Client', address: '' },
+      technician: 'Sam',
+      workedOn: '2026-11-21',
+      panels: [],
+      source: 'LISTED' as const,
+      warranty: 'One year.',
+    };
+    await signHandout({ kind: 'PANEL_CURING', clientId, facts, signature: { kind: 'typed', name: 'Demo Client' } });
+    open();
+    const item = await screen.findByRole('listitem', { name: /Curing/ });
+    expect(within(item).getByText('On this device, will sync')).toBeTruthy();
+    await discardOperation(database, (await database.outbox.toCollection().first())?.seq ?? 0);
+
+    expect(await within(item).findByText('Discarded')).toBeTruthy();
+    expect(within(item).queryByRole('button', { name: /Send by email/ })).toBeNull();
   });
 
   it('can be sent again from the list', async () => {

@@ -16,7 +16,7 @@ export type HandoutRow = {
   signedAt: string;
   /** Presigned URL of the PDF, valid for ten minutes. */
   url?: string;
-  state: 'made' | 'making' | 'waiting' | 'refused';
+  state: 'made' | 'making' | 'waiting' | 'refused' | 'discarded';
   reason?: string;
 };
 
@@ -37,10 +37,12 @@ const ofServer = ({ handoutId, kind, signedBy, signedAt, url, document }: Handou
   ...(url === undefined ? {} : { url }),
 });
 
-function ofDevice({ handoutId, kind, signedBy, signedAt, known, refused }: HandoutOnDevice): HandoutRow {
+function ofDevice({ handoutId, kind, signedBy, signedAt, known, waiting, refused }: HandoutOnDevice): HandoutRow {
   const row = { handoutId, title: HANDOUT_TITLES[kind], signedBy, signedAt };
   if (refused !== undefined) return { ...row, state: 'refused', reason: Object.values(refused.errors).join(' ') };
-  return { ...row, state: known ? 'making' : 'waiting' };
+  if (known) return { ...row, state: 'making' };
+  if (waiting) return { ...row, state: 'waiting' };
+  return { ...row, state: 'discarded', reason: 'It was refused and discarded. Have it signed again.' };
 }
 
 const AGAIN_MS = 3000;

@@ -2,11 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { receivedCents } from '#shared/proposal/deposit.ts';
 import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
 import {
-  approvalOf,
   documentHashOf,
+  effectiveApproval,
   refreshProposal,
   useProposalOnDevice,
   type ApprovalOnDevice,
+  type KnownApproval,
   type ProposalOnDevice,
 } from '#web/offline/entities/local-proposals.ts';
 import { refreshReportEdits } from '#web/offline/entities/report-edits.ts';
@@ -29,21 +30,6 @@ export type ProposalState = {
   /** Fetches the newest state from the server, and switches to its proposal. */
   loadNew: () => Promise<void>;
 };
-
-type Known = { approval: Approval; proposal?: ProposalModel; isWaiting: boolean };
-
-/** The effective approval: the server's, else the newest one signed here that was not rejected. */
-export function effectiveApproval({ server, signed }: ProposalOnDevice): Known | undefined {
-  const own = (hash: string) => signed.find(({ documentHash }) => documentHash === hash)?.proposal;
-  if (server?.approval !== undefined) {
-    const { documentHash } = server.approval;
-    const proposal = documentHash === server.documentHash ? server.proposal : own(documentHash);
-    return { approval: server.approval, isWaiting: false, ...(proposal !== undefined && { proposal }) };
-  }
-  const newest = signed.find(({ refused }) => refused === undefined);
-  if (newest === undefined) return undefined;
-  return { approval: approvalOf(newest, server?.creditedCents), proposal: newest.proposal, isWaiting: !newest.known };
-}
 
 /** What was paid with earlier approvals, if the current version is another than the approved one. */
 export function creditOnDevice({ server }: ProposalOnDevice): number {
@@ -86,7 +72,7 @@ function useRefreshed(inspectionId: string, waiting: number) {
 }
 
 /** Whether the proposal changed since its approval; false while its hash is computed. */
-function useOutdated(current: ProposalModel, known: Known | undefined): boolean {
+function useOutdated(current: ProposalModel, known: KnownApproval | undefined): boolean {
   const hash = useHash(current);
   return known !== undefined && hash !== undefined && known.approval.documentHash !== hash;
 }
@@ -98,7 +84,7 @@ function refusedOf({ signed }: ProposalOnDevice): readonly ApprovalOnDevice[] {
 type Source = { inspectionId: string; built: ProposalModel; waiting: number; showNew: boolean };
 
 type Shown = {
-  known: Known | undefined;
+  known: KnownApproval | undefined;
   current: ProposalModel;
   rest: Pick<ProposalState, 'creditedCents' | 'isWaiting' | 'refused' | 'isOutdated' | 'loadNew'>;
   copyUrl: string | undefined;

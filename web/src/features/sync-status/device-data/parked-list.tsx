@@ -6,8 +6,10 @@ import { inspectionPath } from '#web/lib/paths.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import { discardOperation, retryOperation } from '#web/offline/outbox/outbox.ts';
 import type { Operation } from '#web/offline/db/records.ts';
+import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
 import { useDeviceWrite } from '#web/ui/hooks/use-device-write.ts';
 import { ClientConflict } from './client-conflict.tsx';
+import { contentsOf, discardText } from './discard-text.ts';
 import { WriteFailed } from './write-failed.tsx';
 
 const NAMES: Record<Operation['routeId'], string> = {
@@ -29,26 +31,31 @@ const NAMES: Record<Operation['routeId'], string> = {
 const NOT_DISCARDED = 'It couldn’t be discarded on this device. Try again.';
 const NOT_QUEUED = 'It couldn’t be queued on this device. Free up some space and try again.';
 
-type ActionsProps = { seq: number; isConflict: boolean };
-
-function ParkedActions({ seq, isConflict }: ActionsProps) {
-  const [isConfirming, setIsConfirming] = useState(false);
+function Confirmation({ operation, onKeep }: { operation: Operation; onKeep: () => void }) {
+  const { seq = 0, inspectionId = '' } = operation;
   const discard = useDeviceWrite(() => discardOperation(deviceDatabase(), seq), NOT_DISCARDED);
+  const contents = useLiveQuery(() => contentsOf(deviceDatabase(), { inspectionId }), [inspectionId]);
+  if (contents === undefined) return null;
+  const { question, action } = discardText(operation, contents);
+  return (
+    <>
+      <SpaceBetween direction="horizontal" size="xs">
+        <span>{question}</span>
+        <Button loading={discard.isBusy} onClick={() => discard.press()}>
+          {action}
+        </Button>
+        <Button onClick={onKeep}>Keep</Button>
+      </SpaceBetween>
+      <WriteFailed problem={discard.problem} />
+    </>
+  );
+}
+
+function ParkedActions({ operation, isConflict }: { operation: Operation; isConflict: boolean }) {
+  const { seq = 0 } = operation;
+  const [isConfirming, setIsConfirming] = useState(false);
   const retry = useDeviceWrite(() => retryOperation(deviceDatabase(), seq), NOT_QUEUED);
-  if (isConfirming) {
-    return (
-      <>
-        <SpaceBetween direction="horizontal" size="xs">
-          <span>It’s only on this device. Discard it?</span>
-          <Button loading={discard.isBusy} onClick={() => discard.press()}>
-            Discard
-          </Button>
-          <Button onClick={() => setIsConfirming(false)}>Keep</Button>
-        </SpaceBetween>
-        <WriteFailed problem={discard.problem} />
-      </>
-    );
-  }
+  if (isConfirming) return <Confirmation operation={operation} onKeep={() => setIsConfirming(false)} />;
   return (
     <>
       <SpaceBetween direction="horizontal" size="xs">
@@ -67,7 +74,7 @@ function ParkedActions({ seq, isConflict }: ActionsProps) {
 }
 
 function ParkedItem({ operation }: { operation: Operation }) {
-  const { seq = 0, routeId, inspectionId, error } = operation;
+  const { routeId, inspectionId, error } = operation;
   const isConflict = routeId === 'putClient' && error?.status === 409;
   const messages = Object.values(error?.errors ?? {});
   return (
@@ -78,7 +85,7 @@ function ParkedItem({ operation }: { operation: Operation }) {
         {inspectionId !== undefined && <Link to={inspectionPath(inspectionId)}>Open it</Link>}
       </p>
       {isConflict && <ClientConflict operation={operation} />}
-      <ParkedActions seq={seq} isConflict={isConflict} />
+      <ParkedActions operation={operation} isConflict={isConflict} />
     </li>
   );
 }

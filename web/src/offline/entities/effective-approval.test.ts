@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Approval } from '#shared/proposal/model.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
 import { SAMPLE_PROPOSAL } from '#web/testing/sample-proposal.ts';
-import type { ApprovalOnDevice } from '#web/offline/entities/local-proposals.ts';
-import { effectiveApproval } from './use-proposal-state.ts';
+import { effectiveApproval, type ApprovalOnDevice } from '#web/offline/entities/local-proposals.ts';
 
 const selection = { lines: [{ lineId: 'crown' }] };
 const SIGNED: ApprovalOnDevice = {
@@ -63,5 +62,19 @@ describe('the known approval', () => {
     const refused = { status: 409, errors: {}, at: '' };
 
     expect(effectiveApproval({ signed: [{ ...SIGNED, waiting: false, refused }] })).toBeUndefined();
+  });
+
+  it('is undefined when its refused call was discarded', () => {
+    expect(effectiveApproval({ signed: [{ ...SIGNED, waiting: false }] })).toBeUndefined();
+  });
+
+  it('is the newest signed here that the server has, without its own copy', () => {
+    const discarded = { ...SIGNED, waiting: false };
+    const earlier = { ...SIGNED, approvalId: 'earlier', waiting: false, known: true };
+
+    expect(effectiveApproval({ signed: [discarded, earlier] })).toMatchObject({
+      approval: { approvalId: 'earlier' },
+      isWaiting: false,
+    });
   });
 });
