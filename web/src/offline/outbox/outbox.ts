@@ -5,6 +5,7 @@ import { unsentReportEdits, type ReportEditBody } from './pack-report-edits.ts';
 import { unsentTicks, type TickBody } from './pack-ticks.ts';
 import type { OutboxRouteId } from './outbox-routes.ts';
 import { RESET_ATTEMPTS, type Operation } from '../db/records.ts';
+import { mayCorrect } from './split-refused.ts';
 import { requestSync } from '../sync/sync-trigger.ts';
 import type { EditBody } from './edit-body.ts';
 
@@ -55,19 +56,19 @@ export function packEdits(into: EditBody, more: EditBody): EditBody | undefined 
 }
 
 /**
- * The queued edit call that can take more edits: a refused one (the new edits may correct it), otherwise the lane's last
- * call.
+ * The queued edit call that can take more edits: a refused one if these may correct it, otherwise the lane's last call.
  */
-function openEditCall(lane: readonly Operation[]): Operation | undefined {
-  const refused = lane.find(({ routeId, state }) => routeId === 'editInspection' && state === 'parked');
+function openEditCall(lane: readonly Operation[], more: EditBody): Operation | undefined {
+  const edits = lane.filter(({ routeId }) => routeId === 'editInspection');
+  const refused = edits.find((call) => call.state === 'parked' && mayCorrect(call, more));
   const last = lane.at(-1);
-  return refused ?? (last?.routeId === 'editInspection' ? last : undefined);
+  return refused ?? (last?.routeId === 'editInspection' && last.state === 'waiting' ? last : undefined);
 }
 
 /** Adds edits to a queued call that can take more, or else queues a new one. Same transaction rule as `enqueue`. */
 export async function enqueueEdits(database: DeviceDatabase, inspectionId: string, more: EditBody): Promise<void> {
   const lane = inspectionLane(inspectionId);
-  const open = openEditCall(await database.outbox.where('lane').equals(lane).sortBy('seq'));
+  const open = openEditCall(await database.outbox.where('lane').equals(lane).sortBy('seq'), more);
   const packed = open === undefined ? undefined : packEdits(open.body as EditBody, more);
   if (open === undefined || packed === undefined) {
     await enqueue(database, { lane, inspectionId, routeId: 'editInspection', params: { inspectionId }, body: more });

@@ -7,6 +7,7 @@ import type { DeviceDatabase } from '../db/database.ts';
 import { within } from '../sync/deadline.ts';
 import type { EditBody } from './edit-body.ts';
 import type { Operation } from '../db/records.ts';
+import { parkRefused, splitRefused } from './split-refused.ts';
 import { markingStall } from '../sync/stall.ts';
 import { failureText, logSync } from '../sync/sync-log.ts';
 import type { Transport, RequestedUpload } from '../sync/transport.ts';
@@ -56,12 +57,14 @@ async function park({ database, clock }: SendContext, { operation, error, ms }: 
   const { status, errors, code } = error;
   const at = new Date(clock.now()).toISOString();
   const refusal = { status, errors: { ...errors }, at, ...(code === undefined ? {} : { code }) };
-  // If edits were packed in during the request, they may correct it: don't park it, so that it is sent again.
-  const unchanged = database.outbox
-    .where('seq')
-    .equals(operation.seq ?? 0)
-    .and((now) => now.revision === operation.revision);
-  await unchanged.modify({ state: 'parked', error: refusal });
+  await database.transaction('rw', database.outbox, async () => {
+    const now = await database.outbox.get(operation.seq);
+    // If edits were packed in during the request, they may correct it: don't park it, so that it is sent again.
+    if (now === undefined || now.revision !== operation.revision) return;
+    const parts = status === 422 ? splitRefused(now, errors) : undefined;
+    if (parts === undefined) await database.outbox.update(now.seq, { state: 'parked', error: refusal });
+    else await parkRefused(database, now, { ...parts, error: refusal });
+  });
   const { inspectionId, attempts } = operation;
   const text = `Refused (${status}): ${Object.values(errors).join(' ')}`;
   await logSync(database, { text, inspectionId, outcome: 'refused', attempt: attempts + 1, ms });
