@@ -1,4 +1,6 @@
 import { maybeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
+import { isUnsent, nextOperations } from '../outbox/outbox-order.ts';
+import { photosOnDevice } from '../photos/photos-on-device.ts';
 import { isPrefetchPaused } from './prefetch-pause.ts';
 
 const PAUSE_MS = 1500;
@@ -29,18 +31,15 @@ function untilShown(): Promise<void> {
   });
 }
 
-/** Whether the user's own work is being uploaded and not in backoff. */
-async function isSending({ outbox, photos }: DeviceDatabase): Promise<boolean> {
-  const calls = await outbox
-    .where('state')
-    .equals('waiting')
-    .filter(({ attempts }) => attempts === 0)
-    .count();
-  if (calls > 0) return true;
-  const own = photos.where({ here: 1 }).filter(({ state, attempts, removed }) => {
-    return removed !== true && attempts === 0 && (state === 'saved' || state === 'uploading');
-  });
-  return (await own.count()) > 0;
+/**
+ * Whether the user's own work is being sent, by the sender's rules, and not in backoff. Work that can't be sent now doesn't
+ * count, because it may wait forever: photos of an unsigned truck check, or a completion behind a refused edit.
+ */
+async function isSending(database: DeviceDatabase): Promise<boolean> {
+  const operations = await database.outbox.orderBy('seq').toArray();
+  const photos = (await photosOnDevice(database, ['saved', 'uploading'])).filter(isUnsent);
+  const announced = photos.filter((photo) => photo.announced);
+  return [...nextOperations(operations, photos), ...announced].some(({ attempts }) => attempts === 0);
 }
 
 /**

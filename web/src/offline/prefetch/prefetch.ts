@@ -28,7 +28,8 @@ async function reportCounts(database: DeviceDatabase, inspections: number, clien
 
 async function isFresh({ meta }: DeviceDatabase): Promise<boolean> {
   const at = (await meta.get(KEY))?.value;
-  return typeof at === 'string' && Date.parse(at) > Date.now() - AGAIN_AFTER_MS;
+  // A time in the future is from a clock that has been set back since.
+  return typeof at === 'string' && Math.abs(Date.now() - Date.parse(at)) < AGAIN_AFTER_MS;
 }
 
 /** Whether the company has truck checks, by its flag and its version; the server refuses the template to others. */
