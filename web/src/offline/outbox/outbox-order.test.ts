@@ -71,6 +71,25 @@ describe('nextOperations', () => {
     expect(names([complete()], [photo({ removed: true })])).toEqual(['completeInspection']);
   });
 
+  describe('with a copy that its sender wants without the photos', () => {
+    const copy = (part = {}) => operation({ lane, inspectionId: 'i', routeId: 'sendCopy', ...part });
+    const without = () => copy({ body: { withoutPhotos: true } });
+
+    it('sends it at once, also past a copy that waits for the photos', () => {
+      const [waiting, now] = [copy(), without()];
+
+      expect(nextOperations([without()], [photo({})])).toHaveLength(1);
+      expect(nextOperations([waiting, now], [photo({})])).toEqual([now]);
+    });
+
+    it('sends it after the completion, and after edits made before it', () => {
+      expect(names([complete(), without()], [photo({})])).toEqual([]);
+      expect(names([copy(), complete(), without()], [photo({})])).toEqual([]);
+      expect(names([copy(), edit({ body: { edits: [], photos: [] } }), without()], [photo({})])).toEqual([]);
+      expect(names([complete({ state: 'parked' }), without()], [photo({})])).toEqual([]);
+    });
+  });
+
   describe('with a photo stored only after the completion', () => {
     const add = (photoId: string, part = {}) =>
       edit({ body: { edits: [], photos: [{ action: 'add', at: 'a', photo: { photoId } }] }, ...part });

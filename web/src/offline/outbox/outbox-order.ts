@@ -39,12 +39,31 @@ function waitsForCalls({ after, routeId }: Operation, parked: readonly Operation
   return parked.some((other) => DEPENDS_ON[routeId].includes(other.routeId));
 }
 
-const waitsForPhotos = ({ inspectionId, routeId }: Operation, queue: QueueState): boolean =>
-  NEEDS_PHOTOS.has(routeId) && inspectionId !== undefined && queue.unsentPhotosOf(inspectionId);
+/** Whether the user chose to send the copy without the photos that are not uploaded yet. */
+const isWithoutPhotos = ({ routeId, body }: Operation): boolean =>
+  routeId === 'sendCopy' && body['withoutPhotos'] === true;
+
+function waitsForPhotos(operation: Operation, queue: QueueState): boolean {
+  const { inspectionId, routeId } = operation;
+  if (!NEEDS_PHOTOS.has(routeId) || isWithoutPhotos(operation)) return false;
+  return inspectionId !== undefined && queue.unsentPhotosOf(inspectionId);
+}
 
 function isAnnouncement({ routeId, state, body }: Operation, { isUnannounced }: QueueState): boolean {
   if (routeId !== 'editInspection' || state !== 'waiting') return false;
   return (body as EditBody).photos.some((edit) => edit.action === 'add' && isUnannounced(edit.photo.photoId));
+}
+
+/** The calls behind the one that waits for photos that need not wait with it: announcements, and copies without photos. */
+function aheadOfWaiting(waiting: readonly Operation[], queue: QueueState): Operation[] {
+  const copies = waiting.findIndex(({ routeId }) => routeId !== 'sendCopy');
+  // A copy is of what the earlier calls made of the inspection, so it passes other copies only.
+  const passing = copies === -1 ? waiting : waiting.slice(0, copies);
+  return waiting.filter(
+    (later) =>
+      later.state === 'waiting' &&
+      (isAnnouncement(later, queue) || (isWithoutPhotos(later) && passing.includes(later))),
+  );
 }
 
 /**
@@ -61,7 +80,7 @@ export function nextOfLane(lane: readonly Operation[], queue: QueueState): Opera
     }
     if (waitsForCalls(operation, parked, queue)) return undefined;
     if (!waitsForPhotos(operation, queue)) return operation;
-    return lane.slice(index + 1).find((later) => isAnnouncement(later, queue) && !waitsForCalls(later, parked, queue));
+    return aheadOfWaiting(lane.slice(index), queue).find((later) => !waitsForCalls(later, parked, queue));
   }
   return undefined;
 }
