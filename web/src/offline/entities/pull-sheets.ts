@@ -8,6 +8,7 @@ import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from '../db/
 import { journaledWrite } from '../outbox/store-write.ts';
 import { isFirstTime } from '../outbox/write-once.ts';
 import { enqueue, inspectionLane } from '../outbox/outbox.ts';
+import { effectiveApproval, readProposal } from './local-proposals.ts';
 import { packTicks, type TickBody } from '../outbox/pack-ticks.ts';
 import { RESET_ATTEMPTS, type Operation } from '../db/records.ts';
 import { mergeServerTicks, withTicks } from '../sync/merge-server-report.ts';
@@ -72,18 +73,12 @@ export async function refreshPullSheet(inspectionId: string): Promise<void> {
   });
 }
 
-/** The newest approval on this device: signed here, or from the server's last response about the proposal. */
-async function readApproved(inspectionId: string): Promise<Approved | undefined> {
-  const { approvals, proposals } = deviceDatabase();
-  const signed = await approvals.where('inspectionId').equals(inspectionId).toArray();
-  const answer = await proposals.get(inspectionId);
-  const all = [
-    ...signed,
-    ...(answer?.approval === undefined ? [] : [{ ...answer.approval, proposal: answer.proposal }]),
-  ];
-  const [newest] = all.sort((a, b) => b.approvedAt.localeCompare(a.approvedAt));
-  if (newest === undefined) return undefined;
-  return { approvedAt: newest.approvedAt, lines: approvedLines(newest.proposal, newest.selection) };
+/** The lines of the effective approval; undefined without one, or if the text it was signed for is not on this device. */
+export async function readApproved(inspectionId: string): Promise<Approved | undefined> {
+  const known = effectiveApproval(await readProposal(inspectionId));
+  if (known?.proposal === undefined) return undefined;
+  const { approvedAt, selection } = known.approval;
+  return { approvedAt, lines: approvedLines(known.proposal, selection) };
 }
 
 export type PullSheetOnDevice = { ticks: Ticks; approved?: Approved; served?: PullSheetModel };
