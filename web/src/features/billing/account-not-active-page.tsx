@@ -4,10 +4,22 @@ import { useAppSelector } from '#web/lib/state/store.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import '#web/ui/panels.css';
 
+function workText(inspections: number, isAnyUnsent: boolean): string {
+  if (inspections > 0)
+    return message(
+      '{unsent, plural, one {# inspection is} other {# inspections are}} still syncing from this device. Keep this page open until it’s done.',
+      { unsent: inspections },
+    );
+  return isAnyUnsent
+    ? 'Some of what you entered is still only on this device. Keep this page open until it has synced.'
+    : 'Everything you entered on this device has synced.';
+}
+
 /** For all roles except administrators of a canceled organization. Unsynced work still syncs. */
 export function AccountNotActivePage() {
   usePageTitle('Account not active');
-  const unsent = useAppSelector((state) => Object.keys(state.app.inspections).length);
+  const inspections = useAppSelector((state) => Object.keys(state.app.inspections).length);
+  const isAnyUnsent = useAppSelector((state) => state.app.unsentSince !== undefined);
   return (
     <>
       <h1>Account not active</h1>
@@ -19,14 +31,7 @@ export function AccountNotActivePage() {
       <div className="account-panels">
         <section className="account-panel" aria-labelledby="work-title">
           <h2 id="work-title">Your work is safe</h2>
-          <p role="status">
-            {unsent === 0
-              ? 'Everything you entered on this device has synced.'
-              : message(
-                  '{unsent, plural, one {# inspection is} other {# inspections are}} still syncing from this device. Keep this page open until it’s done.',
-                  { unsent },
-                )}
-          </p>
+          <p role="status">{workText(inspections, isAnyUnsent)}</p>
           <p>
             Inspections you started before the account closed still sync. New inspections and emails to homeowners are
             off until then.

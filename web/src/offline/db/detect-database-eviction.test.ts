@@ -3,6 +3,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeDeviceDatabase, type DeviceDatabase } from './database.ts';
 import { setAnswer, startInspection } from '../entities/local-inspections.ts';
+import { photoOf } from '../photos/record-photo.ts';
 import { readNotes } from '../sync/unsynced-summary.ts';
 import { freshDevice, storeTestPhoto, NEW_INSPECTION } from '../testing/device.ts';
 import { readRemembered, watchWipe } from './detect-database-eviction.ts';
@@ -49,6 +50,19 @@ describe('a database deleted while the page is open', () => {
     await vi.waitFor(async () => expect(await database.log.toArray()).toMatchObject([{ text: notices[0] }]));
     see(await read());
     expect(notices).toHaveLength(1);
+  });
+
+  it('is reported with the photos of a truck check that is not signed', async () => {
+    const { notices, see } = await watched();
+    const facts = { photoId: '01HZZZZZZZZZZZZZZZZZZZZZP1', inspectionId: 'check-1', owner: 'truckcheck' as const };
+    const file = { componentId: 'item', sha256: '', bytes: 1, takenAt: '', caption: '' };
+    await database.photos.put(photoOf({ ...facts, ...file }, ''));
+    see(await read());
+
+    await wipe();
+    see(await read());
+
+    expect(notices).toEqual([expect.stringContaining('1 photo was not sent and is gone')]);
   });
 
   it('is not reported when everything was sent or the page was only closed', async () => {

@@ -4,6 +4,7 @@ import { logProblem } from '#web/lib/log.ts';
 import type { UnsyncedSummary } from '#web/lib/state/app-slice.ts';
 import { countChanges } from '../sync/count-changes.ts';
 import type { DeviceDatabase } from './database.ts';
+import { localOnlyPhotos } from '../unsent/local-only-photos.ts';
 import { logSync } from '../sync/sync-log.ts';
 import { readMarker, writeMarker } from './unsent-marker.ts';
 import type { Remembered } from './unsent-marker.ts';
@@ -19,7 +20,8 @@ export async function readRemembered(database: DeviceDatabase, notes: Notes): Pr
   return {
     birth,
     changes: countChanges(await database.outbox.toArray()),
-    photos: Object.values(notes).reduce((sum, { unsentPhotos }) => sum + unsentPhotos, 0),
+    // Not the sum of the notes, which are about inspections only.
+    photos: (await localOnlyPhotos(database)).length,
     clients: [...new Set(rows.flatMap((row) => row?.summary.clientName ?? []))],
   };
 }

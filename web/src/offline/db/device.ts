@@ -23,7 +23,7 @@ import { finishNewest, sweepOrphans } from './free-space.ts';
 import { sweepDrafts } from '../drafts/drafts.ts';
 import { expectOpen } from './database-reconnect.ts';
 import { readNotes } from '../sync/unsynced-summary.ts';
-import { isMemoryOnly } from './storage-mode.ts';
+import { warnBeforeClose } from './warn-before-close.ts';
 import { retryWaiting } from '../outbox/store-write.ts';
 import { startSending } from '../sync/start-sending.ts';
 import { requestPersistence, watchSpace } from './storage-space.ts';
@@ -57,15 +57,17 @@ function watchNotes(database: DeviceDatabase): { unsubscribe: () => void } {
   };
   return watchLive(read, {
     next: ({ notes, since, remembered, refused }) => {
-      if (store.getState().app.unsentSince !== since) store.dispatch(unsentSinceChanged(since));
+      if (store.getState().app.unsentSince !== since) {
+        store.dispatch(unsentSinceChanged(since));
+        // From here on some data exists only on this device: a good time to request persistent storage.
+        if (since !== undefined) void requestPersistence();
+      }
       seeWipe(remembered);
       seeRefused(refused);
       const text = JSON.stringify(notes);
       if (text === shown) return;
       shown = text;
       store.dispatch(inspectionsSynced(notes));
-      // From here on some data exists only on this device: a good time to request persistent storage.
-      if (Object.keys(notes).length > 0) void requestPersistence();
     },
     error: (error: unknown) => logProblem('Unsent work could not be counted', error),
   });
@@ -176,10 +178,7 @@ function followSession(): void {
   void sweepSupportCopies(Number.POSITIVE_INFINITY);
 }
 
-// In memory-only mode, closing the tab would lose unsent work.
-globalThis.addEventListener('beforeunload', (event) => {
-  if (isMemoryOnly() && Object.keys(store.getState().app.inspections).length > 0) event.preventDefault();
-});
+globalThis.addEventListener('beforeunload', warnBeforeClose);
 
 followSession();
 // Signed out: expired data on this device is still deleted.
