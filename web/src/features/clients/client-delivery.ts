@@ -1,6 +1,7 @@
 import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
-import { clientLane, discardOperation } from '#web/offline/outbox/outbox.ts';
+import { discardOperation } from '#web/offline/outbox/discard-operation.ts';
+import { clientLane } from '#web/offline/outbox/outbox.ts';
 
 export type ClientDelivery =
   | { state: 'waiting' }

@@ -12,7 +12,7 @@ import { freshDevice, ManualSender, NEW_INSPECTION, storeTestPhoto } from '../te
 import { StrictServer } from '../testing/strict-server.ts';
 import type { EditBody } from './edit-body.ts';
 import type { OutboxRouteId } from './outbox-routes.ts';
-import { discardOperation } from './outbox.ts';
+import { discardOperation } from './discard-operation.ts';
 
 const SIGNATURE = { kind: 'typed', name: 'Demo Client' } as const;
 const PHOTO = '01HZZZZZZZZZZZZZZZZZZZZZP1';

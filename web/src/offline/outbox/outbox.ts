@@ -1,5 +1,4 @@
 import type { DeviceDatabase } from '../db/database.ts';
-import { discardCall } from './discard-effects.ts';
 import { packPhotoEdits } from './pack-photo-edits.ts';
 import { unsentReportEdits, type ReportEditBody } from './pack-report-edits.ts';
 import { unsentTicks, type TickBody } from './pack-ticks.ts';
@@ -161,17 +160,5 @@ export async function settle(database: DeviceDatabase, sent: Operation): Promise
 /** Retries a refused call when the user taps 'Try again'. */
 export async function retryOperation(database: DeviceDatabase, seq: number): Promise<void> {
   await database.outbox.update(seq, RESET_ATTEMPTS);
-  requestSync();
-}
-
-/**
- * Discards a refused call; call this only after the user has confirmed. Photos are never discarded with answers, and
- * discarding the creation of an inspection deletes the inspection.
- */
-export async function discardOperation(database: DeviceDatabase, seq: number): Promise<void> {
-  await database.transaction('rw', database.tables, async () => {
-    const operation = await database.outbox.get(seq);
-    if (operation !== undefined) await discardCall(database, operation);
-  });
   requestSync();
 }

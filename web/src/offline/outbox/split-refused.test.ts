@@ -3,7 +3,7 @@ import type { DeviceDatabase } from '../db/database.ts';
 import { completeInspection, setAnswers, startInspection } from '../entities/local-inspections.ts';
 import { freshDevice, ManualSender, NEW_INSPECTION, storeTestPhoto } from '../testing/device.ts';
 import { StrictServer } from '../testing/strict-server.ts';
-import { discardOperation } from './outbox.ts';
+import { discardOperation } from './discard-operation.ts';
 
 const PHOTO = '01HZZZZZZZZZZZZZZZZZZZZZP1';
 

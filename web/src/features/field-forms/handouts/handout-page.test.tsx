@@ -9,7 +9,7 @@ import { enterText } from '#web/testing/enter-text.ts';
 import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
 import { signHandout } from '#web/offline/entities/local-handouts.ts';
 import { putClient } from '#web/offline/entities/local-clients.ts';
-import { discardOperation } from '#web/offline/outbox/outbox.ts';
+import { discardOperation } from '#web/offline/outbox/discard-operation.ts';
 import { freshDevice, ManualSender } from '#web/offline/testing/device.ts';
 import { FakeServer } from '#web/offline/testing/fake-server.ts';
 import { mockRoutes } from '#web/testing/contract-fetch.ts';

@@ -5,7 +5,7 @@ import { fetchRoute } from '#web/lib/query/read-route.ts';
 import { storeConflicts } from '#web/offline/entities/client-conflicts.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import { putClient, storeClients } from '#web/offline/entities/local-clients.ts';
-import { discardOperation } from '#web/offline/outbox/outbox.ts';
+import { discardOperation } from '#web/offline/outbox/discard-operation.ts';
 import type { Operation } from '#web/offline/db/records.ts';
 import {
   chosenFields,

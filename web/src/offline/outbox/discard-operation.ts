@@ -3,6 +3,7 @@ import type { EditBody } from './edit-body.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { removeInspection } from '../db/remove-inspection.ts';
 import { RESET_ATTEMPTS, type Operation } from '../db/records.ts';
+import { requestSync } from '../sync/sync-trigger.ts';
 
 const REFUSED = 'The server refused it.';
 
@@ -77,10 +78,16 @@ const EFFECTS: Partial<Record<Operation['routeId'], (database: DeviceDatabase, o
 };
 
 /**
- * Removes a call, and brings what it was made of into a state that needs no call. Call it inside a transaction of all
- * tables.
+ * Discards a refused call; call this only after the user has confirmed. What the call was made of is brought into a state
+ * that needs no call: photos are never discarded with answers, and discarding the creation of an inspection deletes the
+ * inspection.
  */
-export async function discardCall(database: DeviceDatabase, operation: Operation): Promise<void> {
-  await database.outbox.delete(operation.seq ?? 0);
-  await EFFECTS[operation.routeId]?.(database, operation);
+export async function discardOperation(database: DeviceDatabase, seq: number): Promise<void> {
+  await database.transaction('rw', database.tables, async () => {
+    const operation = await database.outbox.get(seq);
+    if (operation === undefined) return;
+    await database.outbox.delete(seq);
+    await EFFECTS[operation.routeId]?.(database, operation);
+  });
+  requestSync();
 }
