@@ -42,6 +42,91 @@ describe('calculationSheets', () => {
     );
   });
 
+  const FAILS = ' This does not meet the requirement.';
+  const table = {
+    source: 'TABLE',
+    venting: 'METAL',
+    connector: 'TYPE_B',
+    isCorrugated: false,
+    inputBtuh: 30_000,
+    heightIn: 240,
+    lateralIn: 60,
+    elbowsTo45: 0,
+    elbowsTo90: 0,
+  };
+  const outdoors = { flue: { kind: 'tile', nominal: '8x8' }, hasOutdoorWall: true, inputBtuh: 30_000, outletIn: 4 };
+  it.each<[string, CalculatorName, unknown, string]>([
+    [
+      'a draft-hood connector smaller than its outlet',
+      'gas-two-appliances',
+      {
+        appliances: [
+          { appliance: 'DRAFT_HOOD', outletIn: 6, connectorIn: 5 },
+          { appliance: 'DRAFT_HOOD', outletIn: 4 },
+        ],
+        flue: { kind: 'round', diameterIn: 8 },
+        chimney: 'NONE',
+      },
+      'Appliance 1, connector smaller than its outlet: not allowed: 5 in on a 6 in outlet.',
+    ],
+    [
+      'outlets that no flue can serve',
+      'gas-two-appliances',
+      { appliances: [10, 3].map((outletIn) => ({ appliance: 'DRAFT_HOOD', outletIn })) },
+      'One flue for both outlets: 82.07 sq in required; 49.48 sq in allowed.',
+    ],
+    [
+      'a fan-assisted appliance on tile',
+      'gas-single-appliance',
+      { appliance: 'FAN_ASSISTED', outletIn: 4, flue: { kind: 'tile', nominal: '8x8' } },
+      'Fan-assisted on clay tile: NA in the table.',
+    ],
+    [
+      'an entry of NA',
+      'gas-vent-table',
+      { ...table, appliance: 'FAN_ASSISTED', venting: 'MASONRY', isOutdoors: false, outletIn: 5, heightIn: 360 },
+      'Input: height 30 ft, lateral 5 ft, 5 in, FAN Max: NA, not permitted. Input against FAN Min: height 30 ft, lateral 5 ft, 5 in, FAN Min: NA, not permitted.',
+    ],
+    [
+      'a draft hood too small for a smaller vent',
+      'gas-vent-table',
+      { ...table, appliance: 'DRAFT_HOOD', outletIn: 4, ventIn: 3 },
+      'Draft-hood outlet: 4 in measured; more than 4 in required.',
+    ],
+    [
+      'a single-wall connector outdoors',
+      'orphaned-water-heater',
+      { ...outdoors, connector: 'SINGLE_WALL' },
+      'Single-wall connector: not allowed on an outdoor chimney.',
+    ],
+    [
+      'an input at the limit that it must stay under',
+      'orphaned-water-heater',
+      { ...outdoors, connector: 'TYPE_B', tableMaxBtuh: 30_000 },
+      'Input: 30,000 Btu/h found; less than 30,000 Btu/h allowed.',
+    ],
+    [
+      'a missing cricket',
+      'cricket',
+      { widthIn: 60, pitch: 6, isAtRidge: false, hasCricket: false },
+      'Cricket: none; 15 in high required.',
+    ],
+    [
+      'an oval that is not accepted',
+      'oval-liner',
+      { roundIn: 8, widthIn: 6.5, collarIn: 6, isAccepted: false },
+      'Oval liner: not accepted by the manufacturers.',
+    ],
+    [
+      'a heater in a bedroom that is not on the wall',
+      'vent-free-room',
+      { inputBtuh: 10_000, room: 'BEDROOM', roomCuFt: 2000, isWallMounted: false, hasOds: true },
+      'Not wall-mounted: not allowed.',
+    ],
+  ])('names %s in the conclusion', (_name, calculator, input, fault) => {
+    expect(sheetOf(calculator, input)?.conclusion).toBe(fault + FAILS);
+  });
+
   it('shows lengths from 10 ft on in feet, in steps and conclusion', () => {
     const duct = { straightIn: 360, fittings: [] };
     const sheet = sheetOf('dryer-vent', duct);

@@ -76,6 +76,12 @@ const comparison = (one: CalculationStep, passes: boolean): CalculationStep => (
   ...(!passes && { isFailed: true }),
 });
 
+/** A check that fails whatever the figures, such as a prohibited configuration: the step states in words what is wrong. */
+export const failing = (...args: Parameters<typeof step>): Check => ({
+  step: comparison(step(...args), false),
+  passes: false,
+});
+
 const compared = (found: Found, bound: Bound, passes: boolean): Check => {
   const { label, value, unit, how = METERED.includes(unit) ? 'measured' : 'found' } = found;
   const text = `${shown(value, unit, bound.value)} ${how}; ${shown(bound.value, unit, value)} ${bound.relation}`;
@@ -98,13 +104,19 @@ export const atMost = (found: Found, max: Pick<Limit, 'value' | 'reference'>): C
     isAtMost(found.value, max.value),
   );
 
-/** `found` must be less than `limit`: the limit itself fails. */
-export const lessThan = (found: Found, limit: Pick<Limit, 'value' | 'reference'>): Check => {
-  const passes = !isAtLeast(found.value, limit.value);
-  const { step: one } = atMost(found, limit);
+const strictly = ({ step: one }: Check, relation: 'less than' | 'more than', passes: boolean): Check => {
+  const { isFailed: _isFailed, ...rest } = one;
   const [measured, bound] = one.expression.split('; ');
-  return { step: comparison({ ...one, expression: `${measured}; less than ${bound}` }, passes), passes };
+  return { step: comparison({ ...rest, expression: `${measured}; ${relation} ${bound}` }, passes), passes };
 };
+
+/** `found` must be less than `limit`: the limit itself fails. */
+export const lessThan = (found: Found, limit: Pick<Limit, 'value' | 'reference'>): Check =>
+  strictly(atMost(found, limit), 'less than', !isAtLeast(found.value, limit.value));
+
+/** `found` must be more than `limit`: the limit itself fails. */
+export const moreThan = (found: Found, limit: Pick<Limit, 'value' | 'reference'>): Check =>
+  strictly(atLeast(found, limit), 'more than', !isAtMost(found.value, limit.value));
 
 /** The same comparison for sheet metal, in thousandths of an inch, which sixteenths can't show. */
 export const atLeastThick = (found: Found, min: Pick<Limit, 'value' | 'reference'>): Check => {

@@ -1,4 +1,4 @@
-import { atLeast, atMost, ifKnown, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
+import { atLeast, atMost, failing, ifKnown, noteIf, step, stepsOf, type Check } from '#shared/sizing/checks.ts';
 import { gasFlueStep, type GasFlue } from '#shared/sizing/gas-flue.ts';
 import { alwaysShown, choiceOf, diameter, height } from '#shared/sizing/inputs.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
@@ -54,10 +54,10 @@ const LAST_NA_IN = 6;
 
 type OnTile = { readonly isFan: boolean; readonly flue: GasFlue | undefined; readonly outletIn: number };
 
-/** A failing step if a fan-assisted appliance may not use its tile-lined chimney. */
-export const fanOnTile = ({ isFan, flue, outletIn }: OnTile): readonly CalculationStep[] =>
+/** A failing check if a fan-assisted appliance may not use its tile-lined chimney. */
+export const fanOnTile = ({ isFan, flue, outletIn }: OnTile): readonly Check[] =>
   isFan && isTile(flue) && outletIn <= LAST_NA_IN
-    ? [step('Fan-assisted on clay tile', 'NA in the table', { value: outletIn, unit: 'in' }, FAN_ON_TILE)]
+    ? [failing('Fan-assisted on clay tile', 'NA in the table', { value: outletIn, unit: 'in' }, FAN_ON_TILE)]
     : [];
 
 /** The kind of flue and whether it is exposed: interior rules don't apply to an exterior masonry chimney. */
@@ -99,14 +99,16 @@ export type AreaRange = {
 };
 
 type Found = {
+  readonly kinds: readonly GasAppliance[];
   readonly flue?: GasFlue | undefined;
   /** From the outlet to the chimney top, in inches. */
   readonly heightIn?: number | undefined;
   readonly aboveOutlet: Limit;
 };
 
-/** Checks the flue against its minimum and maximum area if the rule may be used, and its height in any case. */
-export const checkFlue = ({ flue, heightIn, aboveOutlet }: Found, range: AreaRange, byRule: boolean) => {
+/** Checks the flue against its minimum and maximum area if all appliances have draft hoods, and its height in any case. */
+export const checkFlue = ({ kinds, flue, heightIn, aboveOutlet }: Found, range: AreaRange) => {
+  const byRule = kinds.every((kind) => kind === 'DRAFT_HOOD');
   const found = flue && gasFlueStep(flue);
   const area = { value: found?.result ?? 0, unit: 'sq in' };
   const areas =
@@ -121,7 +123,7 @@ export const checkFlue = ({ flue, heightIn, aboveOutlet }: Found, range: AreaRan
   );
   const checks = [...areas, ...heights];
   const steps: readonly CalculationStep[] = [...(found ? [found] : []), ...stepsOf(checks)];
-  return { steps, verdict: verdictOf(checks, areas.length > 0) };
+  return { steps, checks, isSized: areas.length > 0 };
 };
 
 export const areaStep = (label: string, diameterIn: number): CalculationStep =>

@@ -1,5 +1,4 @@
-import { atLeast, atMost, ifKnown, type Check } from '#shared/sizing/checks.ts';
-import { formatInches } from '#shared/sizing/fractions.ts';
+import { atLeast, atMost, ifKnown, moreThan, type Check } from '#shared/sizing/checks.ts';
 import { SINGLE } from '#shared/sizing/gas-vent-rules.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
@@ -34,12 +33,8 @@ const NOT_PRINTED = 'The sizes are not trade sizes of vent: the rule for them ca
 /** Outlets up to 12 in may be reduced one size, larger ones two. */
 const LAST_OF_ONE_SIZE_IN = 12;
 
-const hoodCheck = (outletIn: number): Check => {
-  const found = { label: 'Draft-hood outlet', value: outletIn, unit: 'in' };
-  const check = atLeast(found, { value: 4, reference: SINGLE.smallerHood });
-  const expression = `${formatInches(outletIn)}, over 4 in`;
-  return { step: { ...check.step, expression }, passes: outletIn > 4 };
-};
+const hoodCheck = (outletIn: number): Check =>
+  moreThan({ label: 'Draft-hood outlet', value: outletIn, unit: 'in' }, { value: 4, reference: SINGLE.smallerHood });
 
 const smallerVent = ({ isFan, heightIn, outletIn, ventIn, connectorIn }: SingleSizes, set: Set): CalculationPart => {
   const { leastHeightForSmallerVentIn: min } = set;

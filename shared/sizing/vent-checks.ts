@@ -1,7 +1,7 @@
-import { atLeast, atMost, sentence, step, stepsOf, type Check } from '#shared/sizing/checks.ts';
+import { atLeast, atMost, failing, lessThan, moreThan, step, stepsOf, type Check } from '#shared/sizing/checks.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
 import type { CalculationStep, RuleReference } from '#shared/sizing/types.ts';
-import { gapText, MARK_TEXT, type Reading } from '#shared/sizing/vent-tables/read-vent-table.ts';
+import { gapText, MARK_MEANING, MARK_TEXT, type Reading } from '#shared/sizing/vent-tables/read-vent-table.ts';
 
 /** One part of a calculation: its steps, its comparisons, and what must be known before it may pass. */
 export type CalculationPart = {
@@ -44,7 +44,7 @@ export const barredPart = (
   expression: string,
   source: RuleReference,
   found: { readonly value: number; readonly unit: string } = { value: 1, unit: '' },
-): CalculationPart => compared({ step: sentence(label, expression, found, source), passes: false });
+): CalculationPart => compared(failing(label, expression, found, source));
 
 type Compared = {
   readonly label: string;
@@ -64,11 +64,11 @@ const withoutFigure = (
   reading: Extract<Reading, { kind: 'barred' | 'gap' }>,
 ): CalculationPart => {
   if (reading.kind === 'barred') {
-    const check = {
-      step: step(label, `${reading.place}: ${reading.mark}`, btuh(inputBtuh), reading.source),
-      passes: false,
+    const expression = `${reading.place}: ${reading.mark}, ${MARK_MEANING[reading.mark]}`;
+    return {
+      ...compared(failing(label, expression, btuh(inputBtuh), reading.source)),
+      notes: [MARK_TEXT[reading.mark]],
     };
-    return { ...compared(check), notes: [MARK_TEXT[reading.mark]] };
   }
   const shown = reading.shownBtuh;
   const expression =
@@ -83,9 +83,6 @@ const withoutFigure = (
 };
 
 export type Factor = { readonly share: number; readonly text: string; readonly source: RuleReference };
-
-const strictly = (check: Check, isStrict: boolean | undefined, isKept: boolean): Check =>
-  isStrict === true ? { ...check, passes: isKept } : check;
 
 const BOUND =
   'Only the leading digits of this entry are printed where it could be read: above them the table decides nothing; read your code book.';
@@ -107,7 +104,7 @@ export const againstMost = (facts: Compared, factor?: Factor): CalculationPart =
   const max = reading.btuh * (factor?.share ?? 1);
   const steps = maximumSteps(reading, max, factor);
   const limit = { value: max, reference: facts.source ?? reading.source };
-  const check = strictly(atMost({ label, ...btuh(inputBtuh) }, limit), isStrict, inputBtuh < max);
+  const check = (isStrict === true ? lessThan : atMost)({ label, ...btuh(inputBtuh) }, limit);
   if (reading.kind === 'value' || check.passes) {
     return part({ steps: [...steps, check.step], checks: [check], mostBtuh: max });
   }
@@ -121,11 +118,8 @@ export const againstLeast = (facts: Compared): CalculationPart => {
   const { label, inputBtuh, reading, source, isStrict } = facts;
   if (reading.kind === 'barred' || reading.kind === 'gap') return withoutFigure(facts, reading);
   const byTable = step('Minimum by the table', reading.place, btuh(reading.btuh), reading.source);
-  const check = strictly(
-    atLeast({ label, ...btuh(inputBtuh) }, { value: reading.btuh, reference: source ?? reading.source }),
-    isStrict,
-    inputBtuh > reading.btuh,
-  );
+  const limit = { value: reading.btuh, reference: source ?? reading.source };
+  const check = (isStrict === true ? moreThan : atLeast)({ label, ...btuh(inputBtuh) }, limit);
   return part({ steps: [byTable, check.step], checks: [check], leastBtuh: reading.btuh });
 };
 

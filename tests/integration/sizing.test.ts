@@ -52,7 +52,10 @@ describe('POST /api/sizing/{calculator}', () => {
 
     expect((await run('cricket', chimney)).json).toMatchObject({ calculation: { verdict: 'passes' } });
     expect((await run('cricket', chimney, { code: 'company' })).json).toMatchObject({
-      calculation: { verdict: 'fails', steps: [{ edition: 'Sample County, Code 2024' }, {}] },
+      calculation: {
+        verdict: 'fails',
+        steps: [{ edition: 'Sample County, Code 2024' }, {}, { edition: 'Sample County, Code 2024', isFailed: true }],
+      },
     });
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { atLeast, atMost, step, stepsOf, verdictOf, ifKnown } from '#shared/sizing/checks.ts';
+import { atLeast, atMost, failing, ifKnown, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
 import { HEIGHT_REFERENCE } from '#shared/sizing/chimney-height.ts';
 import { flueFacts } from '#shared/sizing/flue-area.ts';
 import { formatInches, formatNumber, plainNumber } from '#shared/sizing/fractions.ts';
@@ -8,7 +8,7 @@ import { amount, diameter, flueInput, length, relative, run, squareInches, yesOr
 import { sourceOf, type Limit } from '#shared/sizing/limits.ts';
 import { CAP_REFERENCE } from '#shared/sizing/liner.ts';
 import { derived, reference } from '#shared/sizing/references.ts';
-import type { Verdict } from '#shared/sizing/types.ts';
+import type { CalculationStep, RuleReference, Verdict } from '#shared/sizing/types.ts';
 
 const heightLimits = {
   aboveRoofIn: { label: 'Above the roof', value: 36, unit: 'in', reference: HEIGHT_REFERENCE },
@@ -138,9 +138,19 @@ const CRICKET_HEIGHT = reference(
   'A',
 );
 const BETWEEN_PITCHES = derived('Straight line between the printed pitches: width × pitch ÷ 24');
-/** A verdict on whether a requested item is present. */
-const presence = (isThere: boolean | undefined): Verdict =>
-  isThere === undefined ? 'info' : isThere ? 'passes' : 'fails';
+
+const verdictOn = (isNeeded: boolean, hasCricket: boolean | undefined): Verdict => {
+  if (!isNeeded || hasCricket === true) return 'passes';
+  return hasCricket === false ? 'fails' : 'info';
+};
+/** A step that names the required cricket if it isn't there. */
+const missingSteps = (verdict: Verdict, heightIn: number, source: RuleReference): readonly CalculationStep[] =>
+  verdict === 'fails'
+    ? [
+        failing('Cricket', `none; ${formatInches(heightIn)} high required`, { value: heightIn, unit: 'in' }, source)
+          .step,
+      ]
+    : [];
 const PRINTED_PITCHES = [12, 8, 6, 4, 3];
 
 export const cricket = defineCalculator({
@@ -161,6 +171,7 @@ export const cricket = defineCalculator({
     const height = isNeeded ? (widthIn * pitch) / 24 : 0;
     const isPrinted = PRINTED_PITCHES.includes(pitch);
     const source = isPrinted ? CRICKET_HEIGHT : BETWEEN_PITCHES;
+    const verdict = verdictOn(isNeeded, hasCricket);
     return {
       steps: [
         {
@@ -182,10 +193,11 @@ export const cricket = defineCalculator({
               ),
             ]
           : []),
+        ...missingSteps(verdict, height, widestWithoutIn.reference),
       ],
       result: { label: 'Height of the cricket', value: height, unit: 'in' },
       ...(!isNeeded && { conclusion: 'No cricket required.' }),
-      verdict: isNeeded ? presence(hasCricket) : 'passes',
+      verdict,
       ruleSet: 'IRC',
       figures: { heightIn: height },
       warnings: isNeeded && !isPrinted ? ['This pitch lies between the printed ones.'] : [],

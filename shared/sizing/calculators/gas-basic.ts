@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
-import { noteIf, step, stepsOf, type Check } from '#shared/sizing/checks.ts';
+import { failing, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
 import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import {
   applianceKind,
@@ -20,6 +20,7 @@ import {
 } from '#shared/sizing/gas-rules.ts';
 import { COMMON } from '#shared/sizing/gas-vent-rules.ts';
 import { diameter, gasFlueInput } from '#shared/sizing/inputs.ts';
+import type { Limit } from '#shared/sizing/limits.ts';
 import { reference } from '#shared/sizing/references.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
 
@@ -55,8 +56,7 @@ export const gasSingleAppliance = defineCalculator({
       leastLimit: leastMultiple,
       mostLimit: mostMultiple,
     };
-    const byRule = appliance === 'DRAFT_HOOD';
-    const checked = checkFlue({ flue, heightIn, aboveOutlet }, range, byRule);
+    const checked = checkFlue({ kinds: [appliance], flue, heightIn, aboveOutlet }, range);
     const onTile = fanOnTile({ isFan: appliance === 'FAN_ASSISTED', flue, outletIn });
     return {
       steps: [
@@ -68,10 +68,13 @@ export const gasSingleAppliance = defineCalculator({
           mostMultiple.reference,
         ),
         ...checked.steps,
-        ...onTile,
+        ...stepsOf(onTile),
       ],
       result: { label: 'Largest flue area', value: range.max, unit: 'sq in' },
-      verdict: onTile.length > 0 ? 'fails' : passesOnlyIf(chimney === 'NONE' || chimney === 'INSIDE', checked.verdict),
+      verdict: passesOnlyIf(
+        chimney === 'NONE' || chimney === 'INSIDE',
+        verdictOf([...checked.checks, ...onTile], checked.isSized),
+      ),
       ruleSet: 'NFPA_54',
       figures: { leastSqIn: range.min, mostSqIn: range.max },
       warnings: [
@@ -94,18 +97,30 @@ const reducedHoods = (appliances: readonly Connected[]): readonly Check[] =>
   appliances.flatMap(({ appliance, outletIn, connectorIn = outletIn }, index) =>
     appliance === 'DRAFT_HOOD' && connectorIn < outletIn
       ? [
-          {
-            step: step(
-              `Appliance ${index + 1}, connector smaller than its outlet`,
-              `${formatInches(connectorIn)} on a ${formatInches(outletIn)} outlet`,
-              { value: connectorIn, unit: 'in' },
-              COMMON.hoodSmaller,
-            ),
-            passes: false,
-          },
+          failing(
+            `Appliance ${index + 1}, connector smaller than its outlet`,
+            `not allowed: ${formatInches(connectorIn)} on a ${formatInches(outletIn)} outlet`,
+            { value: connectorIn, unit: 'in' },
+            COMMON.hoodSmaller,
+          ),
         ]
       : [],
   );
+
+type Range = { readonly min: number; readonly max: number; readonly leastLimit: Limit };
+
+/** The smallest flue for both outlets may be larger than the largest allowed for the smaller one. */
+const bothServed = (range: Range, byRule: boolean): readonly Check[] =>
+  byRule && range.min > range.max
+    ? [
+        failing(
+          'One flue for both outlets',
+          `${formatNumber(range.min, 2)} sq in required; ${formatNumber(range.max, 2)} sq in allowed`,
+          { value: range.min, unit: 'sq in' },
+          range.leastLimit.reference,
+        ),
+      ]
+    : [];
 
 export const gasTwoAppliances = defineCalculator({
   id: 'gas-two-appliances',
@@ -147,10 +162,12 @@ export const gasTwoAppliances = defineCalculator({
       leastLimit: shareOfSmaller,
       mostLimit: mostMultiple,
     };
-    const byRule = kinds.every((kind) => kind === 'DRAFT_HOOD');
-    const isImpossible = byRule && range.min > range.max;
-    const checked = checkFlue({ flue, heightIn, aboveOutlet }, range, byRule);
-    const reduced = reducedHoods(appliances);
+    const checked = checkFlue({ kinds, flue, heightIn, aboveOutlet }, range);
+    const impossible = bothServed(
+      range,
+      kinds.every((kind) => kind === 'DRAFT_HOOD'),
+    );
+    const barred = [...impossible, ...reducedHoods(appliances)];
     return {
       steps: [
         areaStep('Larger outlet', larger),
@@ -168,18 +185,18 @@ export const gasTwoAppliances = defineCalculator({
           mostMultiple.reference,
         ),
         ...checked.steps,
-        ...stepsOf(reduced),
+        ...stepsOf(barred),
       ],
       result: { label: 'Minimum flue area', value: range.min, unit: 'sq in' },
-      verdict:
-        isImpossible || reduced.length > 0
-          ? 'fails'
-          : passesOnlyIf(chimney === 'NONE' || chimney === 'INSIDE', checked.verdict),
+      verdict: passesOnlyIf(
+        chimney === 'NONE' || chimney === 'INSIDE',
+        verdictOf([...checked.checks, ...barred], checked.isSized),
+      ),
       ruleSet: 'NFPA_54',
       figures: { leastSqIn: range.min, mostSqIn: range.max },
       warnings: [
         ...kindWarnings(kinds),
-        ...noteIf(isImpossible, 'No flue can serve both: the outlets differ too much.'),
+        ...noteIf(impossible.length > 0, 'No flue can serve both: the outlets differ too much.'),
         ...chimneyNotes(chimney, flue !== undefined),
       ],
     };

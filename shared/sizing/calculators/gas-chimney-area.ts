@@ -1,5 +1,5 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { noteIf, step, verdictOf } from '#shared/sizing/checks.ts';
+import { noteIf, step, verdictOf, type Check } from '#shared/sizing/checks.ts';
 import { areaPart, CONNECTOR_AREAS, flueArea, LINED, type ChimneyConnector } from '#shared/sizing/gas-chimney-areas.ts';
 import { masonrySingle, OUTDOOR_LIMITS, type MasonrySingle } from '#shared/sizing/gas-masonry-single.ts';
 import { fanOnTile, mostMultiple, outlet, TILE_NOT_ALLOWED } from '#shared/sizing/gas-rules.ts';
@@ -18,8 +18,7 @@ import {
 } from '#shared/sizing/inputs.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
-import type { CalculationStep } from '#shared/sizing/types.ts';
-import { joined, part, typedReading, type CalculationPart } from '#shared/sizing/vent-checks.ts';
+import { compared, joined, typedReading, type CalculationPart } from '#shared/sizing/vent-checks.ts';
 
 const limits = { mostMultiple, ...OUTDOOR_LIMITS } as const satisfies Record<string, Limit>;
 
@@ -34,12 +33,10 @@ const typed = (text: string, value: number | undefined) =>
   value === undefined ? undefined : typedReading('as typed', value / 1000, typedEntry(text));
 
 /** The table prints NA for the small sizes at every height. */
-const tilePart = (onTile: readonly CalculationStep[]): CalculationPart =>
-  part({
-    steps: onTile,
-    checks: onTile.map((tileStep) => ({ step: tileStep, passes: false })),
-    notes: onTile.map(() => TILE_NOT_ALLOWED),
-  });
+const tilePart = (onTile: readonly Check[]): CalculationPart => ({
+  ...compared(...onTile),
+  notes: onTile.map(() => TILE_NOT_ALLOWED),
+});
 
 export const gasChimneyArea = defineCalculator({
   id: 'gas-chimney-area',

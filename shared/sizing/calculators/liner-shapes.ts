@@ -1,15 +1,21 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { atLeast, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
+import { atLeast, failing, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
 import { formatNumber, plainNumber } from '#shared/sizing/fractions.ts';
 import { amount, diameter, height, squareInches, yesOrNo } from '#shared/sizing/inputs.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
 import { linerOrderLengthFt } from '#shared/sizing/liner.ts';
-import { derived, geometry, reference } from '#shared/sizing/references.ts';
+import { derived, entered, geometry, reference } from '#shared/sizing/references.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
 
 const COLLAR = reference('Flue area at least the collar', '12.4.5.1', 'NFPA 211-2010, as quoted by trade pages', 'C');
 const leastMultiple: Limit = { label: 'Flue to collar, at least', value: 1, unit: '×', reference: COLLAR };
 const OVAL = geometry('Stadium of the same perimeter: L = W + (π ÷ 2) × (D − W); area = W × (L − W) + π W² ÷ 4');
+
+const LISTING = entered(
+  'An oval that the manufacturers of liner and appliance accept',
+  'Manual',
+  'Liner and appliance manufacturers',
+);
 
 const collarChecks = (area: number, collarIn: number | undefined, limit: Limit) =>
   collarIn === undefined
@@ -45,7 +51,12 @@ export const ovalLiner = defineCalculator({
     const long = widthIn + (Math.PI / 2) * (roundIn - widthIn);
     const area = widthIn * (long - widthIn) + circleArea(widthIn);
     const loss = (1 - area / circleArea(roundIn)) * 100;
-    const checks = collarChecks(area, collarIn, set.leastMultiple);
+    const checks = [
+      ...collarChecks(area, collarIn, set.leastMultiple),
+      ...(isAccepted === false
+        ? [failing('Oval liner', 'not accepted by the manufacturers', { value: area, unit: 'sq in' }, LISTING)]
+        : []),
+    ];
     return {
       steps: [
         step(
@@ -70,7 +81,7 @@ export const ovalLiner = defineCalculator({
         ...stepsOf(checks),
       ],
       result: { label: 'Area when oval', value: area, unit: 'sq in' },
-      verdict: isAccepted === false ? 'fails' : verdictOf(checks, isAccepted === true),
+      verdict: verdictOf(checks, isAccepted === true),
       ruleSet: 'GEOMETRY',
       figures: { longIn: long, areaSqIn: area, lossPct: loss },
       warnings: noteIf(

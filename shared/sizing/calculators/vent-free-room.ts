@@ -1,5 +1,15 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { atLeast, atMost, ifKnown, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
+import {
+  atLeast,
+  atMost,
+  failing,
+  ifKnown,
+  noteIf,
+  step,
+  stepsOf,
+  verdictOf,
+  type Check,
+} from '#shared/sizing/checks.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
 import { amount, btuh, choiceOf, height, yesOrNo } from '#shared/sizing/inputs.ts';
 import type { Limit, Limits } from '#shared/sizing/limits.ts';
@@ -45,10 +55,8 @@ type Facts = {
   readonly hasOds?: boolean | undefined;
 };
 
-const ruledOut = (label: string, source: Limit['reference']): Check => ({
-  step: step(label, 'not allowed', { value: 1, unit: '' }, source),
-  passes: false,
-});
+const ruledOut = (label: string, source: Limit['reference']): Check =>
+  failing(label, 'not allowed', { value: 1, unit: '' }, source);
 
 /** Conditions that prohibit the heater in a room of any size. */
 const banChecks = ({ room, isCalifornia, isPrimaryHeat, isWallMounted, hasOds }: Facts): readonly Check[] => {

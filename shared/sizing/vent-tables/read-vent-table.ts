@@ -170,6 +170,7 @@ const GAP_TEXT: Readonly<Record<Gap, string>> = {
 };
 export const gapText = (gap: Gap): string => GAP_TEXT[gap];
 
+export const MARK_MEANING = { NA: 'not permitted', NR: 'not recommended' } as const;
 export const MARK_TEXT = {
   NA: 'The table prints NA here: this size is not permitted.',
   NR: 'The table prints NR here: not recommended for any size.',
