@@ -106,9 +106,13 @@ type Found = {
   readonly aboveOutlet: Limit;
 };
 
-/** Checks the flue against its minimum and maximum area if all appliances have draft hoods, and its height in any case. */
+/**
+ * Checks the flue against its minimum and maximum area if all appliances have draft hoods, and its height unless all are of
+ * Category II to IV, which only their manufacturer's instructions govern.
+ */
 export const checkFlue = ({ kinds, flue, heightIn, aboveOutlet }: Found, range: AreaRange) => {
   const byRule = kinds.every((kind) => kind === 'DRAFT_HOOD');
+  const byChimney = kinds.some((kind) => kind !== 'CATEGORY_II_III_IV');
   const found = flue && gasFlueStep(flue);
   const area = { value: found?.result ?? 0, unit: 'sq in' };
   const areas =
@@ -118,7 +122,7 @@ export const checkFlue = ({ kinds, flue, heightIn, aboveOutlet }: Found, range: 
           atMost({ label: 'Flue area, largest', ...area }, { value: range.max, reference: range.mostLimit.reference }),
         ]
       : [];
-  const heights = ifKnown(heightIn, (value) =>
+  const heights = ifKnown(byChimney ? heightIn : undefined, (value) =>
     atLeast({ label: 'Chimney above the highest outlet', value, unit: 'in' }, aboveOutlet),
   );
   const checks = [...areas, ...heights];

@@ -88,6 +88,16 @@ describe('one draft-hood appliance', () => {
   });
 });
 
+describe('a chimney under 5 ft above the outlet', () => {
+  it.each([
+    ['DRAFT_HOOD', 'fails'],
+    ['FAN_ASSISTED', 'fails'],
+    ['CATEGORY_II_III_IV', 'info'],
+  ])('has the right verdict for %s: %s', (appliance, verdict) => {
+    expect(run('gas-single-appliance', { appliance, outletIn: 3, heightIn: 48 }).verdict).toBe(verdict);
+  });
+});
+
 describe('two draft-hood appliances', () => {
   const hoods = (a: number, b: number) => ({
     appliances: [a, b].map((outletIn) => ({ appliance: 'DRAFT_HOOD', outletIn })),
