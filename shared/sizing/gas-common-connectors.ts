@@ -16,7 +16,7 @@ import {
   type CalculationPart,
 } from '#shared/sizing/vent-checks.ts';
 import { readVentTable, type Reading } from '#shared/sizing/vent-tables/read-vent-table.ts';
-import { sizesBetween } from '#shared/sizing/vent-table.ts';
+import { mostSizesDown, sizesBetween } from '#shared/sizing/vent-table.ts';
 
 export const CONNECTOR_LIMITS = {
   runPerInch: { label: 'Run per inch of diameter', value: 18, unit: 'in', reference: COMMON.runPerInch },
@@ -121,8 +121,6 @@ const capacity = (commonAppliance: CommonAppliance, system: System, set: Set): C
   ]);
 };
 
-const LAST_OF_ONE_SIZE_IN = 12;
-
 /**
  * A fan-assisted appliance may be reduced one size beside a draft hood; a draft hood never may, even where the table allows it.
  */
@@ -135,7 +133,7 @@ const reduced = (commonAppliance: CommonAppliance, { hasDraftHood }: System): Ca
   if (commonAppliance.isSmooth === false)
     return barredPart(label, 'not allowed with a corrugated connector', COMMON.fanSmaller, found);
   const down = sizesBetween(commonAppliance.connectorIn, commonAppliance.outletIn);
-  const max = { value: commonAppliance.outletIn <= LAST_OF_ONE_SIZE_IN ? 1 : 2, reference: COMMON.fanSmaller };
+  const max = { value: mostSizesDown(commonAppliance.outletIn), reference: COMMON.fanSmaller };
   const checks: readonly Check[] = ifKnown(down, (value) =>
     atMost({ label: `${commonAppliance.name}, sizes below the outlet`, value, unit: 'sizes' }, max),
   );

@@ -1,4 +1,5 @@
 import { atLeast, atMost, ifKnown } from '#shared/sizing/checks.ts';
+import { CONNECTOR_SIZE_LIMITS, connectorSizes } from '#shared/sizing/gas-single-sizes.ts';
 import { SINGLE } from '#shared/sizing/gas-vent-rules.ts';
 import { NOTES, type ConnectorKind, type HeaterUse } from '#shared/sizing/gas-vents.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
@@ -17,7 +18,8 @@ import { printedArea, readVentTable, type Reading } from '#shared/sizing/vent-ta
 import { EXTERIOR_SINGLE_MIN, MASONRY_SINGLE_WALL, MASONRY_TYPE_B } from '#shared/sizing/vent-tables/single-masonry.ts';
 import type { Measure } from '#shared/sizing/vent-tables/vent-table.ts';
 
-export const OUTDOOR_LIMITS = {
+export const MASONRY_LIMITS = {
+  ...CONNECTOR_SIZE_LIMITS,
   runPerInch: {
     label: 'Outdoor chimney, connector run per inch of diameter',
     value: 18,
@@ -31,11 +33,12 @@ export const OUTDOOR_LIMITS = {
     reference: SINGLE.outdoors('A water heater alone on an outdoor chimney only from 5 °F (99% design)'),
   },
 } as const satisfies Record<string, Limit>;
-type Set = { readonly [K in keyof typeof OUTDOOR_LIMITS]: Limit };
+type Set = { readonly [K in keyof typeof MASONRY_LIMITS]: Limit };
 
 export type MasonrySingle = {
   readonly appliance: 'DRAFT_HOOD' | 'FAN_ASSISTED' | 'VENT_DAMPER';
   readonly connector?: ConnectorKind | undefined;
+  readonly outletIn: number;
   readonly connectorIn: number;
   readonly heightIn?: number | undefined;
   readonly runIn?: number | undefined;
@@ -141,13 +144,19 @@ const outdoorParts = (facts: MasonrySingle, set: Set): readonly CalculationPart[
   byUse(facts, set),
 ];
 
+/** The size of a chimney's connector against the appliance's outlet. */
+export const masonryConnectorSizes = ({ appliance, heightIn, outletIn, connectorIn }: MasonrySingle, set: Set) =>
+  connectorSizes({ isFan: appliance === 'FAN_ASSISTED', heightIn, outletIn, connectorIn }, set);
+
 /** One appliance on a tile-lined chimney, by the vent tables; `needsTable` is false if another rule decides without them. */
 export const masonrySingle = (facts: MasonrySingle, set: Set, needsTable = true): CalculationPart => {
-  if (facts.isOutdoors === true) return joined(outdoorParts(facts, set));
+  const sizes = masonryConnectorSizes(facts, set);
+  if (facts.isOutdoors === true) return joined([...outdoorParts(facts, set), sizes]);
   const isAsked = facts.inputBtuh !== undefined && facts.heightIn !== undefined;
   const byTable = needsTable || isAsked || facts.typedMost !== undefined;
   return joined([
     ...(byTable ? [maximum(facts), fanMinimum(facts)] : []),
+    sizes,
     facts.isOutdoors === undefined ? openPart(NOTES.outdoors) : part({}),
   ]);
 };

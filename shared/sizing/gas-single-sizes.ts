@@ -1,12 +1,20 @@
-import { atLeast, atMost, ifKnown, moreThan, type Check } from '#shared/sizing/checks.ts';
+import { atLeast, atMost, ifKnown, isAtLeast, moreThan, type Check } from '#shared/sizing/checks.ts';
+import { formatNumber } from '#shared/sizing/fractions.ts';
 import { SINGLE } from '#shared/sizing/gas-vent-rules.ts';
-import type { Limit } from '#shared/sizing/limits.ts';
+import { sourceOf, type Limit } from '#shared/sizing/limits.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
-import { compared, joined, openPart, part, type CalculationPart } from '#shared/sizing/vent-checks.ts';
-import { sizesBetween } from '#shared/sizing/vent-table.ts';
+import { compared, joined, openPart, part, type CalculationPart, type Factor } from '#shared/sizing/vent-checks.ts';
+import { mostSizesDown, sizesBetween } from '#shared/sizing/vent-table.ts';
 
-/** Limits on how one appliance's vent may differ in size from its outlet. */
-export const SIZE_LIMITS = {
+export const SMALLER_VENT_FACTOR: Limit = {
+  label: 'Fan-assisted on a smaller vent',
+  value: 0.9,
+  unit: '×',
+  reference: SINGLE.smallerFan,
+};
+
+/** Limits on how one appliance's connector may differ in size from its outlet. */
+export const CONNECTOR_SIZE_LIMITS = {
   leastHeightForSmallerVentIn: {
     label: 'Height for a vent smaller than the outlet',
     value: 120,
@@ -14,56 +22,89 @@ export const SIZE_LIMITS = {
     reference: SINGLE.smaller,
   },
   mostSizesUp: { label: 'Connector over the outlet', value: 2, unit: 'sizes', reference: SINGLE.sizesUp },
+} as const satisfies Record<string, Limit>;
+type ConnectorSet = { readonly [K in keyof typeof CONNECTOR_SIZE_LIMITS]: Limit };
+
+/** The same limits, and how large its vertical vent may be. */
+export const SIZE_LIMITS = {
+  ...CONNECTOR_SIZE_LIMITS,
   mostMultiple: { label: 'Vent to outlet', value: 7, unit: '×', reference: SINGLE.sevenTimes },
 } as const satisfies Record<string, Limit>;
 type Set = { readonly [K in keyof typeof SIZE_LIMITS]: Limit };
 
 export type SingleSizes = {
   readonly isFan: boolean;
-  readonly heightIn: number;
+  readonly heightIn?: number | undefined;
   readonly outletIn: number;
-  readonly ventIn: number;
   readonly connectorIn: number;
+  /** Undefined for a chimney, whose flue is checked by its area. */
+  readonly ventIn?: number | undefined;
 };
 
-export const isReduced = ({ outletIn, ventIn, connectorIn }: Omit<SingleSizes, 'isFan' | 'heightIn'>): boolean =>
-  Math.min(ventIn, connectorIn) < outletIn;
+type Sizes = Pick<SingleSizes, 'outletIn' | 'connectorIn' | 'ventIn'>;
+
+const smallestOf = ({ ventIn, connectorIn }: Sizes): number => Math.min(ventIn ?? connectorIn, connectorIn);
+
+export const isReduced = (sizes: Sizes): boolean => smallestOf(sizes) < sizes.outletIn;
 
 const NOT_PRINTED = 'The sizes are not trade sizes of vent: the rule for them cannot be applied. Read your code book.';
-/** Outlets up to 12 in may be reduced one size, larger ones two. */
-const LAST_OF_ONE_SIZE_IN = 12;
+const ASK_HEIGHT =
+  'Enter the height from the outlet to the top: only from 10 ft may the vent be smaller than the outlet.';
 
 const hoodCheck = (outletIn: number): Check =>
   moreThan({ label: 'Draft-hood outlet', value: outletIn, unit: 'in' }, { value: 4, reference: SINGLE.smallerHood });
 
-const smallerVent = ({ isFan, heightIn, outletIn, ventIn, connectorIn }: SingleSizes, set: Set): CalculationPart => {
-  const { leastHeightForSmallerVentIn: min } = set;
-  const down = sizesBetween(Math.min(ventIn, connectorIn), outletIn);
-  const max = outletIn <= LAST_OF_ONE_SIZE_IN ? 1 : 2;
+const smallerVent = (facts: SingleSizes, { leastHeightForSmallerVentIn: min }: ConnectorSet): CalculationPart => {
+  const { isFan, heightIn, outletIn } = facts;
+  const down = sizesBetween(smallestOf(facts), outletIn);
   return joined([
     compared(
-      atLeast({ label: 'Height for a smaller vent', value: heightIn, unit: 'in' }, min),
+      ...ifKnown(heightIn, (value) => atLeast({ label: 'Height for a smaller vent', value, unit: 'in' }, min)),
       ...ifKnown(down, (value) =>
-        atMost({ label: 'Sizes below the outlet', value, unit: 'sizes' }, { value: max, reference: min.reference }),
+        atMost(
+          { label: 'Sizes below the outlet', value, unit: 'sizes' },
+          { value: mostSizesDown(outletIn), reference: min.reference },
+        ),
       ),
       ...(isFan ? [] : [hoodCheck(outletIn)]),
     ),
+    heightIn === undefined ? openPart(ASK_HEIGHT) : part({}),
     down === undefined ? openPart(NOT_PRINTED) : part({}),
   ]);
 };
 
-/** The connector may be two sizes over the outlet; the vertical vent is limited only by the 7 × rule. */
-export const singleSizes = (facts: SingleSizes, set: Set): CalculationPart => {
-  const { outletIn, ventIn, connectorIn } = facts;
-  if (isReduced(facts)) return smallerVent(facts, set);
-  if (ventIn === outletIn && connectorIn === outletIn) return part({});
-  const multiple = circleArea(ventIn) / circleArea(outletIn);
+/** Whether the outlet or a known height rules out any vent smaller than the outlet. */
+export const requiresFullSize = (
+  { isFan, heightIn, outletIn }: SingleSizes,
+  { leastHeightForSmallerVentIn: min }: ConnectorSet,
+): boolean => (!isFan && !hoodCheck(outletIn).passes) || (heightIn !== undefined && !isAtLeast(heightIn, min.value));
+
+const largerConnector = ({ outletIn, connectorIn }: SingleSizes, { mostSizesUp }: ConnectorSet): CalculationPart => {
   const up = sizesBetween(outletIn, connectorIn);
-  return joined([
-    compared(
-      ...ifKnown(up, (value) => atMost({ label: 'Sizes over the outlet', value, unit: 'sizes' }, set.mostSizesUp)),
-      atMost({ label: 'Vent area to outlet area', value: multiple, unit: '×' }, set.mostMultiple),
-    ),
-    up === undefined ? openPart(NOT_PRINTED) : part({}),
+  if (up === undefined) return openPart(NOT_PRINTED);
+  return compared(atMost({ label: 'Sizes over the outlet', value: up, unit: 'sizes' }, mostSizesUp));
+};
+
+const largerVent = (ventIn: number, { outletIn }: SingleSizes, { mostMultiple }: Set): CalculationPart => {
+  const value = circleArea(ventIn) / circleArea(outletIn);
+  return compared(atMost({ label: 'Vent area to outlet area', value, unit: '×' }, mostMultiple));
+};
+
+/** What a fan-assisted appliance's maximum is multiplied by on a vent smaller than its outlet. */
+export const smallerVentFactor = (facts: SingleSizes, limit: Limit): Factor | undefined =>
+  facts.isFan && isReduced(facts)
+    ? { share: limit.value, text: formatNumber(limit.value, 2), source: sourceOf(SINGLE.smallerFan, limit) }
+    : undefined;
+
+/** The connector against its outlet: smaller only under conditions, larger by two sizes at most. */
+export const connectorSizes = (facts: SingleSizes, set: ConnectorSet): CalculationPart =>
+  joined([
+    isReduced(facts) ? smallerVent(facts, set) : part({}),
+    facts.connectorIn > facts.outletIn ? largerConnector(facts, set) : part({}),
   ]);
+
+/** The connector and the vertical vent, each against the outlet; only the 7 × rule limits how large the vertical vent may be. */
+export const singleSizes = (facts: SingleSizes, set: Set): CalculationPart => {
+  const { outletIn, ventIn = 0 } = facts;
+  return joined([connectorSizes(facts, set), ventIn > outletIn ? largerVent(ventIn, facts, set) : part({})]);
 };

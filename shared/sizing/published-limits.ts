@@ -97,6 +97,9 @@ export const PUBLISHED_LIMITS: Readonly<Record<string, Readonly<Record<string, P
   },
   'gas-chimney-area': {
     mostMultiple: ['Flue to smallest outlet, at most', 7, '×'],
+    smallerVentFactor: ['Fan-assisted on a smaller vent', 0.9, '×'],
+    leastHeightForSmallerVentIn: ['Height for a vent smaller than the outlet', 120, 'in'],
+    mostSizesUp: ['Connector over the outlet', 2, 'sizes'],
     runPerInch: ['Outdoor chimney, connector run per inch of diameter', 18, 'in'],
     leastDesignTempF: ['Design temperature, water heater on an outdoor chimney', 5, '°F'],
   },
@@ -120,6 +123,8 @@ export const PUBLISHED_LIMITS: Readonly<Record<string, Readonly<Record<string, P
   },
   'orphaned-water-heater': {
     mostMultiple: ['Flue to smallest outlet, at most', 7, '×'],
+    leastHeightForSmallerVentIn: ['Height for a vent smaller than the outlet', 120, 'in'],
+    mostSizesUp: ['Connector over the outlet', 2, 'sizes'],
     runPerInch: ['Outdoor chimney, connector run per inch of diameter', 18, 'in'],
     leastDesignTempF: ['Design temperature, water heater on an outdoor chimney', 5, '°F'],
   },

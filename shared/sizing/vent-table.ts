@@ -53,6 +53,11 @@ export const sizesBetween = (fromIn: number, toIn: number): number | undefined =
   return from === undefined || to === undefined || from < 0 || to < 0 ? undefined : to - from;
 };
 
+const LAST_OF_ONE_SIZE_IN = 12;
+
+/** How many trade sizes a vent or connector may at most be smaller than its outlet, where it may be smaller at all. */
+export const mostSizesDown = (outletIn: number): number => (outletIn <= LAST_OF_ONE_SIZE_IN ? 1 : 2);
+
 /**
  * Share of a table's maximum left after elbows beyond those the table counts: 5% off for each to 45°, 10% for each to 90°.
  */

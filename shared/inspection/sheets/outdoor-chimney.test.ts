@@ -69,6 +69,12 @@ describe('a masonry chimney with a wall outdoors', () => {
     ['unknown winter design temperature', {}, 'info'],
     ['single-wall connector', { utility_flue_design_temp: 5, connector_pipe_type: 'GALVANIZED' }, 'fails'],
     ['fan-assisted', { utility_flue_design_temp: 5, utility_appliance_draft_type: 'FAN_ASSISTED' }, 'fails'],
+    ['connector one size smaller', { utility_flue_design_temp: 5, connector_pipe_diameter: 4 }, 'passes'],
+    [
+      'connector two sizes smaller',
+      { utility_flue_design_temp: 5, connector_pipe_diameter: 3, utility_appliance_btu: 30_000 },
+      'fails',
+    ],
     [
       'connector longer than 18 in per inch',
       { utility_flue_design_temp: 5, connector_pipe_horizontal_run: 91 },

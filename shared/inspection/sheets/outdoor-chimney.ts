@@ -6,7 +6,7 @@ import { verdictOf } from '#shared/sizing/checks.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
 import { exteriorCommon } from '#shared/sizing/gas-exterior-common.ts';
 import { gasFlueStep } from '#shared/sizing/gas-flue.ts';
-import { masonrySingle, OUTDOOR_LIMITS } from '#shared/sizing/gas-masonry-single.ts';
+import { MASONRY_LIMITS, masonrySingle } from '#shared/sizing/gas-masonry-single.ts';
 import { jurisdictionFor } from '#shared/sizing/jurisdiction.ts';
 import { resolveLimits } from '#shared/sizing/limits.ts';
 import { derived } from '#shared/sizing/references.ts';
@@ -28,13 +28,14 @@ const alone = (served: Served, measures: Measures, code: LocalCode | undefined):
       ...measures,
       appliance: served.kind === 'DRAFT_HOOD' ? 'DRAFT_HOOD' : 'FAN_ASSISTED',
       connector: served.connector,
+      outletIn: served.outletIn,
       connectorIn: served.connectorIn ?? served.outletIn,
       runIn: served.connectorRunIn,
       inputBtuh: served.btuh,
       isOutdoors: true,
       use: served.use,
     },
-    resolveLimits(OUTDOOR_LIMITS, jurisdictionFor(code, LIMITS_OF, OUTDOOR_LIMITS)),
+    resolveLimits(MASONRY_LIMITS, jurisdictionFor(code, LIMITS_OF, MASONRY_LIMITS)),
   );
 
 const CATEGORY_I = COMMON.outdoors('Exterior masonry chimney: Category I appliances only');

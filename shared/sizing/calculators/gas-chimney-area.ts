@@ -1,8 +1,9 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
 import { noteIf, step, verdictOf, type Check } from '#shared/sizing/checks.ts';
 import { areaPart, CONNECTOR_AREAS, flueArea, LINED, type ChimneyConnector } from '#shared/sizing/gas-chimney-areas.ts';
-import { masonrySingle, OUTDOOR_LIMITS, type MasonrySingle } from '#shared/sizing/gas-masonry-single.ts';
+import { MASONRY_LIMITS, masonrySingle, type MasonrySingle } from '#shared/sizing/gas-masonry-single.ts';
 import { fanOnTile, mostMultiple, outlet, TILE_NOT_ALLOWED } from '#shared/sizing/gas-rules.ts';
+import { SMALLER_VENT_FACTOR, smallerVentFactor } from '#shared/sizing/gas-single-sizes.ts';
 import { typedEntry } from '#shared/sizing/gas-vent-rules.ts';
 import { CONNECTOR_KINDS, HEATER_USES, OUTDOOR_QUESTION } from '#shared/sizing/gas-vents.ts';
 import {
@@ -20,7 +21,11 @@ import type { Limit } from '#shared/sizing/limits.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
 import { compared, joined, typedReading, type CalculationPart } from '#shared/sizing/vent-checks.ts';
 
-const limits = { mostMultiple, ...OUTDOOR_LIMITS } as const satisfies Record<string, Limit>;
+const limits = {
+  mostMultiple,
+  smallerVentFactor: SMALLER_VENT_FACTOR,
+  ...MASONRY_LIMITS,
+} as const satisfies Record<string, Limit>;
 
 const OUTDOORS = { isOutdoors: [true] };
 const CONNECTORS = Object.fromEntries(Object.keys(CONNECTOR_AREAS).map((inches) => [inches, `${inches} in`])) as Record<
@@ -62,16 +67,19 @@ export const gasChimneyArea = defineCalculator({
     const connector = Number(connectorIn);
     const min = CONNECTOR_AREAS[connectorIn];
     const max = circleArea(outletIn) * set.mostMultiple.value;
+    const isFan = appliance === 'FAN_ASSISTED';
+    const sizes = { isFan, outletIn, connectorIn: connector };
     const facts: MasonrySingle = {
       ...rest,
       appliance,
+      outletIn,
       connectorIn: connector,
+      factor: smallerVentFactor(sizes, set.smallerVentFactor),
       runIn: rest.connectorRunIn,
       areaSqIn: flueArea(flue),
       typedMost: typed('Maximum of the interior table', rest.interiorMaxBtuh),
       typedLeast: typed('Minimum of the outdoor table', rest.exteriorMinBtuh),
     };
-    const isFan = appliance === 'FAN_ASSISTED';
     const all = joined([
       ...(flue ? [areaPart({ flue, connectorIn: connector, outletIn }, set.mostMultiple)] : []),
       masonrySingle(facts, set, isFan),

@@ -3,7 +3,7 @@ import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/cal
 import { noteIf, verdictOf } from '#shared/sizing/checks.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
 import { areaPart, flueArea } from '#shared/sizing/gas-chimney-areas.ts';
-import { masonrySingle, OUTDOOR_LIMITS } from '#shared/sizing/gas-masonry-single.ts';
+import { MASONRY_LIMITS, masonrySingle } from '#shared/sizing/gas-masonry-single.ts';
 import {
   CAPACITY_SOURCES,
   CONNECTOR_KINDS,
@@ -12,7 +12,7 @@ import {
   OUTDOOR_QUESTION,
   VENTS,
 } from '#shared/sizing/gas-vents.ts';
-import { isReduced, SIZE_LIMITS, singleSizes } from '#shared/sizing/gas-single-sizes.ts';
+import { isReduced, SIZE_LIMITS, singleSizes, SMALLER_VENT_FACTOR } from '#shared/sizing/gas-single-sizes.ts';
 import { SINGLE, typedEntry } from '#shared/sizing/gas-vent-rules.ts';
 import {
   alwaysShown,
@@ -98,14 +98,9 @@ const shape = {
 const limits = {
   leastHeightIn: { label: 'Tables start at', value: 72, unit: 'in', reference: SINGLE.starts },
   corrugatedFactor: { label: 'Corrugated liner', value: 0.8, unit: '×', reference: SINGLE.corrugated },
-  smallerVentFactor: {
-    label: 'Fan-assisted on a smaller vent',
-    value: 0.9,
-    unit: '×',
-    reference: SINGLE.smallerFan,
-  },
+  smallerVentFactor: SMALLER_VENT_FACTOR,
   ...SIZE_LIMITS,
-  ...OUTDOOR_LIMITS,
+  ...MASONRY_LIMITS,
 } as const satisfies Record<string, Limit>;
 type Set = Limits<typeof limits>;
 
@@ -243,8 +238,8 @@ const masonryParts = (facts: Facts, factor: Factor | undefined, set: Set): reado
 
 const partsOf = (facts: Facts, set: Set): readonly CalculationPart[] => {
   const factor = factorOf(facts, set);
+  if (facts.venting === 'MASONRY') return masonryParts(facts, factor, set);
   const sizes = singleSizes({ ...facts, isFan: facts.appliance === 'FAN_ASSISTED' }, set);
-  if (facts.venting === 'MASONRY') return [...masonryParts(facts, factor, set), sizes];
   const cells = typedCells(facts);
   if (cells) {
     const isKnown = facts.venting === undefined ? openPart(NOTES.venting) : part({});

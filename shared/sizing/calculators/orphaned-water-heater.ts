@@ -1,7 +1,12 @@
 import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
 import { atLeast, atMost, noteIf, verdictOf } from '#shared/sizing/checks.ts';
 import { gasFlueStep } from '#shared/sizing/gas-flue.ts';
-import { masonrySingle, OUTDOOR_LIMITS, type MasonrySingle } from '#shared/sizing/gas-masonry-single.ts';
+import {
+  MASONRY_LIMITS,
+  masonryConnectorSizes,
+  masonrySingle,
+  type MasonrySingle,
+} from '#shared/sizing/gas-masonry-single.ts';
 import { areaStep, mostMultiple as max, outlet } from '#shared/sizing/gas-rules.ts';
 import { typedEntry } from '#shared/sizing/gas-vent-rules.ts';
 import { CONNECTOR_KINDS, OUTDOOR_QUESTION } from '#shared/sizing/gas-vents.ts';
@@ -18,9 +23,11 @@ import {
   yesOrNo,
 } from '#shared/sizing/inputs.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
-import { compared, joined, part, typedReading } from '#shared/sizing/vent-checks.ts';
+import { compared, joined, part, typedReading, type CalculationPart } from '#shared/sizing/vent-checks.ts';
 
 const OUTDOORS = { hasOutdoorWall: [true] };
+
+const failuresIn = ({ checks }: CalculationPart): number => checks.filter(({ passes }) => !passes).length;
 
 export const orphanedWaterHeater = defineCalculator({
   id: 'orphaned-water-heater',
@@ -38,7 +45,7 @@ export const orphanedWaterHeater = defineCalculator({
     heightIn: height('Height, outlet to chimney top').optional(),
     tableMaxBtuh: btuh('NAT Max from your code book').optional(),
   },
-  limits: { mostMultiple: max, ...OUTDOOR_LIMITS },
+  limits: { mostMultiple: max, ...MASONRY_LIMITS },
   calculate: ({ outletIn, flue, tableMaxBtuh, hasOutdoorWall, connectorIn = outletIn, ...rest }, set): Outcome => {
     const area = circleArea(outletIn);
     const largest = area * set.mostMultiple.value;
@@ -52,6 +59,7 @@ export const orphanedWaterHeater = defineCalculator({
       ...rest,
       appliance: 'DRAFT_HOOD',
       use: 'WATER_HEATER',
+      outletIn,
       connectorIn,
       runIn: rest.connectorRunIn,
       isOutdoors: hasOutdoorWall,
@@ -66,14 +74,15 @@ export const orphanedWaterHeater = defineCalculator({
       ),
       masonrySingle(facts, set),
     ]);
-    const verdict = verdictOf(all.checks, !all.isOpen);
+    // A connector of the wrong size is replaced: it doesn't need a liner.
+    const needsLiner = failuresIn(all) > failuresIn(masonryConnectorSizes(facts, set));
     return {
       steps: all.steps,
       result: { label: 'Largest flue area', value: largest, unit: 'sq in' },
-      verdict,
+      verdict: verdictOf(all.checks, !all.isOpen),
       ruleSet: 'NFPA_54',
       figures: { mostSqIn: largest },
-      warnings: [...noteIf(verdict === 'fails', 'Line the flue for the water heater alone.'), ...all.notes],
+      warnings: [...noteIf(needsLiner, 'Line the flue for the water heater alone.'), ...all.notes],
     };
   },
 });
