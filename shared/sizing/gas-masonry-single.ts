@@ -48,8 +48,9 @@ export type MasonrySingle = {
   readonly use?: HeaterUse | undefined;
   readonly designTempF?: number | undefined;
   readonly areaSqIn?: number | undefined;
-  /** Entries typed from a code book, used instead of the built-in tables. */
+  /** Entries typed from a code book, used instead of the built-in tables: maximum, FAN Min, minimum of the outdoor table. */
   readonly typedMost?: Reading | undefined;
+  readonly typedFanMin?: Reading | undefined;
   readonly typedLeast?: Reading | undefined;
   readonly factor?: Factor | undefined;
 };
@@ -80,9 +81,9 @@ const maximum = (facts: MasonrySingle): CalculationPart => {
 };
 
 const fanMinimum = (facts: MasonrySingle): CalculationPart => {
-  const { appliance, inputBtuh, deratedInputBtuh = inputBtuh, typedLeast } = facts;
+  const { appliance, inputBtuh, deratedInputBtuh = inputBtuh, typedFanMin } = facts;
   if (appliance === 'DRAFT_HOOD') return part({});
-  const reading = typedLeast ?? entryOf(facts, 'FAN_MIN');
+  const reading = typedFanMin ?? entryOf(facts, 'FAN_MIN');
   if (deratedInputBtuh === undefined || reading === undefined) return openPart(TABLE_NEEDS);
   const label = 'Input against FAN Min';
   return againstLeast({ label, inputBtuh: deratedInputBtuh, reading, source: SINGLE.derated });

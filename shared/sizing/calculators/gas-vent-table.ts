@@ -232,7 +232,10 @@ const masonryParts = (facts: Facts, factor: Factor | undefined, set: Set): reado
   const areaSqIn = flueArea(flue);
   return [
     flue === undefined ? openPart(ASK_FLUE) : areaPart({ flue, connectorIn, outletIn }, set.mostMultiple),
-    masonrySingle({ ...facts, runIn: lateralIn, areaSqIn, factor, typedMost: typed?.max }, set),
+    masonrySingle(
+      { ...facts, runIn: lateralIn, areaSqIn, factor, typedMost: typed?.max, typedFanMin: typed?.min },
+      set,
+    ),
   ];
 };
 

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { CALCULATORS, type CalculatorName } from '#shared/sizing/calculators.ts';
+import type { Calculation } from '#shared/sizing/types.ts';
+
+const run = (name: CalculatorName, input: unknown): Calculation => {
+  const sized = CALCULATORS[name].run(input);
+  if (!sized.ok) throw new Error(JSON.stringify(sized.errors));
+  return sized.calculation;
+};
+const FT = 12;
+
+describe('FAN Min typed for a masonry chimney', () => {
+  const chimney = {
+    source: 'CODE_BOOK',
+    venting: 'MASONRY',
+    isOutdoors: false,
+    connector: 'TYPE_B',
+    flue: { kind: 'round', diameterIn: 10 },
+    outletIn: 8,
+    heightIn: 20 * FT,
+    lateralIn: 5 * FT,
+    elbowsTo45: 0,
+    elbowsTo90: 0,
+    cells: [{ heightIn: 20 * FT, lateralIn: 5 * FT, maxMbh: 630, minMbh: 98 }],
+  };
+
+  it.each(['FAN_ASSISTED', 'VENT_DAMPER'])('is compared with the input: %s', (appliance) => {
+    const at = (change: object) => run('gas-vent-table', { ...chimney, appliance, ...change }).verdict;
+
+    expect(at({ inputBtuh: 200_000 })).toBe('passes');
+    expect(at({ inputBtuh: 98_000 })).toBe('passes');
+    expect(at({ inputBtuh: 60_000 })).toBe('fails');
+    expect(at({ inputBtuh: 200_000, deratedInputBtuh: 97_999 })).toBe('fails');
+  });
+
+  it('is not the minimum of the outdoor table, which is typed in another field', () => {
+    const indoors = {
+      appliance: 'FAN_ASSISTED',
+      connectorIn: '8',
+      outletIn: 8,
+      flue: { kind: 'round', diameterIn: 10 },
+      isOutdoors: false,
+      inputBtuh: 200_000,
+      interiorMaxBtuh: 630_000,
+      exteriorMinBtuh: 300_000,
+    };
+
+    expect(run('gas-chimney-area', indoors).verdict).toBe('info');
+  });
+});
