@@ -23,6 +23,8 @@ export type ExteriorAppliance = {
   readonly isFan: boolean;
   readonly use?: 'SPACE_HEATER' | 'WATER_HEATER' | undefined;
   readonly inputBtuh?: number | undefined;
+  /** Compared with the minimum; the maximum is for the input at sea level. */
+  readonly deratedInputBtuh?: number | undefined;
   readonly connector?: 'TYPE_B' | 'SINGLE_WALL' | undefined;
 };
 
@@ -78,14 +80,14 @@ const together = (facts: ExteriorCommon, isMixed: boolean): CalculationPart => {
 
 const spaceHeater = (facts: ExteriorCommon, appliance: ExteriorAppliance, isMixed: boolean): CalculationPart => {
   const { heightIn, areaSqIn, designTempF } = facts;
+  const inputBtuh = appliance.deratedInputBtuh ?? appliance.inputBtuh;
   if (designTempF === undefined) return openPart(ASK_COLD);
-  if (heightIn === undefined || areaSqIn === undefined || appliance.inputBtuh === undefined)
-    return openPart(ASK_MEASURES);
+  if (heightIn === undefined || areaSqIn === undefined || inputBtuh === undefined) return openPart(ASK_MEASURES);
   const table = isMixed ? EXTERIOR_FAN_MIN : EXTERIOR_NAT_MIN;
   const size = printedArea(table, areaSqIn) ?? areaSqIn;
   return againstLeast({
     label: `${appliance.name}, input against the least`,
-    inputBtuh: appliance.inputBtuh,
+    inputBtuh,
     reading: readVentTable(table, { heightIn, designTempF, size, measure: 'MIN' }),
     source: COMMON.outdoors('Exterior masonry chimney: each space heater over the least of its table'),
     isStrict: true,

@@ -89,9 +89,10 @@ const fanMinimum = (facts: MasonrySingle): CalculationPart => {
   return againstLeast({ label, inputBtuh: deratedInputBtuh, reading, source: SINGLE.derated });
 };
 
-/** A space heater's minimum input, by the flue's area and the winter design temperature. */
+/** A space heater's minimum input, derated for altitude, by the flue's area and the winter design temperature. */
 const spaceHeaterMinimum = (facts: MasonrySingle): CalculationPart => {
-  const { inputBtuh, heightIn, areaSqIn, designTempF, typedLeast } = facts;
+  const { heightIn, areaSqIn, designTempF, typedLeast } = facts;
+  const inputBtuh = facts.deratedInputBtuh ?? facts.inputBtuh;
   if (inputBtuh === undefined) return openPart(TABLE_NEEDS);
   const label = 'Input against the least';
   const source = SINGLE.outdoors('Space heater: input over the least of the outdoor table');

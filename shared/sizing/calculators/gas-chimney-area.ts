@@ -57,6 +57,7 @@ export const gasChimneyArea = defineCalculator({
     use: shownWhen(choiceOf('The appliance is', HEATER_USES).optional(), OUTDOORS),
     designTempF: shownWhen(designTemperature().optional(), OUTDOORS),
     inputBtuh: btuh('Input').optional(),
+    deratedInputBtuh: btuh('Input derated for altitude').optional(),
     heightIn: height('Height, outlet to chimney top').optional(),
     connectorRunIn: run('Connector, horizontal run').optional(),
     interiorMaxBtuh: btuh('Maximum of the interior table, from your code book').optional(),

@@ -48,3 +48,61 @@ describe('FAN Min typed for a masonry chimney', () => {
     expect(run('gas-chimney-area', indoors).verdict).toBe('info');
   });
 });
+
+describe('the minimum input of a space heater on an outdoor chimney', () => {
+  const appliance = {
+    connector: 'TYPE_B',
+    outletIn: 5,
+    connectorIn: 5,
+    connectorRunIn: 3 * FT,
+    tableMaxMbh: 400,
+  };
+  const common = (deratedInputBtuh?: number) => ({
+    source: 'CODE_BOOK',
+    venting: 'MASONRY',
+    isOutdoors: true,
+    designTempF: 20,
+    heightIn: 10 * FT,
+    common: { kind: 'area', areaSqIn: 30 },
+    isManifold: false,
+    elbowsTo45: 0,
+    elbowsTo90: 0,
+    appliances: [
+      {
+        ...appliance,
+        appliance: 'FAN_ASSISTED',
+        use: 'SPACE_HEATER',
+        inputBtuh: 150_000,
+        deratedInputBtuh,
+        tableMinMbh: 50,
+      },
+      { ...appliance, appliance: 'DRAFT_HOOD', use: 'WATER_HEATER', inputBtuh: 40_000, outletIn: 4, connectorIn: 4 },
+    ],
+  });
+
+  it('is compared with the input derated for altitude if it shares the chimney', () => {
+    expect(run('gas-common-vent', common()).verdict).toBe('passes');
+    expect(run('gas-common-vent', common(125_001)).verdict).toBe('passes');
+    expect(run('gas-common-vent', common(120_000)).verdict).toBe('fails');
+  });
+
+  it('is compared with the input derated for altitude if it is alone', () => {
+    const alone = {
+      connectorIn: '5',
+      outletIn: 5,
+      flue: { kind: 'tile', nominal: '8x8' },
+      isOutdoors: true,
+      use: 'SPACE_HEATER',
+      designTempF: 20,
+      connector: 'TYPE_B',
+      connectorRunIn: 3 * FT,
+      inputBtuh: 120_000,
+      interiorMaxBtuh: 150_000,
+      exteriorMinBtuh: 100_000,
+    };
+
+    expect(run('gas-chimney-area', alone).verdict).toBe('passes');
+    expect(run('gas-chimney-area', { ...alone, deratedInputBtuh: 100_001 }).verdict).toBe('passes');
+    expect(run('gas-chimney-area', { ...alone, deratedInputBtuh: 100_000 }).verdict).toBe('fails');
+  });
+});
