@@ -132,6 +132,26 @@ describe('gas vent height', () => {
     expect(run('gas-vent-height', { pitch: 3, ventIn: 6, foundIn: 11.9 }).verdict).toBe('fails');
     expect(errors('gas-vent-height', { pitch: 21.1, ventIn: 6 })).toHaveProperty('pitch');
   });
+
+  const OPEN = 'Not determinable while the distance to a wall is not known.';
+
+  it.each([
+    [30, 'info', true],
+    [24, 'info', true],
+    [23.9, 'fails', false],
+  ])('with an unknown wall fails only under both limits, 48 in and 24 in: %s in %s', (foundIn, verdict, isOpen) => {
+    const { verdict: own, warnings } = run('gas-vent-height', { pitch: 12, ventIn: 6, foundIn });
+
+    expect(own).toBe(verdict);
+    expect(warnings.includes(OPEN)).toBe(isOpen);
+  });
+
+  it('is determinable with an unknown wall if the vent is too large for the table', () => {
+    const large = run('gas-vent-height', { pitch: 12, ventIn: 14, foundIn: 24, aboveNearbyIn: 24 });
+
+    expect(large.verdict).toBe('passes');
+    expect(large.warnings).not.toContain(OPEN);
+  });
 });
 
 describe('combustion air', () => {

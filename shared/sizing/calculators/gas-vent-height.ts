@@ -39,6 +39,8 @@ const limits = {
 
 type Set = Limits<typeof limits>;
 
+type Needed = Pick<Limit, 'value' | 'reference'>;
+
 type Heights = {
   readonly foundIn?: number | undefined;
   readonly aboveNearbyIn?: number | undefined;
@@ -46,7 +48,7 @@ type Heights = {
   readonly aboveInletIn?: number | undefined;
 };
 
-const heightChecks = (found: Heights, needed: Pick<Limit, 'value' | 'reference'>, byTable: boolean, set: Set) => [
+const heightChecks = (found: Heights, needed: Needed, byTable: boolean, set: Set) => [
   ...ifKnown(found.foundIn, (value) => atLeast({ label: 'Above the roof as found', value, unit: 'in' }, needed)),
   ...ifKnown(byTable ? undefined : found.aboveNearbyIn, (value) =>
     atLeast({ label: 'Above anything within 10 ft', value, unit: 'in' }, set.otherwiseIn),
@@ -58,6 +60,10 @@ const heightChecks = (found: Heights, needed: Pick<Limit, 'value' | 'reference'>
     atLeast({ label: 'Above a forced-air inlet', value, unit: 'in' }, set.aboveInletIn),
   ),
 ];
+
+/** Near a wall the table doesn't apply, so while the distance is unknown only a cap under both limits fails. */
+const neededAtLeast = (byTable: Needed, otherwise: Needed, isWallKnown: boolean): Needed =>
+  !isWallKnown && otherwise.value < byTable.value ? otherwise : byTable;
 
 const isKnown = (...values: readonly (number | undefined)[]): boolean => !values.includes(undefined);
 
@@ -76,38 +82,40 @@ export const gasVentHeight = defineCalculator({
   },
   limits,
   calculate: ({ pitch, ventIn, wallDistanceIn, ...found }, set): Outcome | Refusal => {
-    const byTable =
-      isAtMost(ventIn, set.largestVentIn.value) && isAtLeast(wallDistanceIn ?? Infinity, set.wallDistanceIn.value);
+    const isSmall = isAtMost(ventIn, set.largestVentIn.value);
+    const byTable = isSmall && isAtLeast(wallDistanceIn ?? Infinity, set.wallDistanceIn.value);
     const row = GAS_VENT_HEIGHTS.find(([upTo]) => pitch <= upTo);
     if (byTable && !row) return { errors: { pitch: 'The table ends at 21 in 12 and is never extended.' } };
-    const needed = byTable && row ? row[1] * 12 : set.otherwiseIn.value;
-    const source = sourceOf(
-      byTable ? BVENT : OTHERWISE,
-      set.largestVentIn,
-      set.wallDistanceIn,
-      ...(byTable ? [] : [set.otherwiseIn]),
-    );
-    const checks = heightChecks(found, { value: needed, reference: source }, byTable, set);
+    const applied = [set.largestVentIn, set.wallDistanceIn];
+    const otherwise = {
+      value: set.otherwiseIn.value,
+      reference: sourceOf(OTHERWISE, ...applied, set.otherwiseIn),
+    };
+    const needed = byTable && row ? { value: row[1] * 12, reference: sourceOf(BVENT, ...applied) } : otherwise;
+    const isWallOpen = isSmall && wallDistanceIn === undefined;
+    const checks = heightChecks(found, neededAtLeast(needed, otherwise, !isWallOpen), byTable, set);
+    const isComplete = isKnown(found.foundIn, byTable ? wallDistanceIn : found.aboveNearbyIn);
+    const verdict = verdictOf(checks, isComplete);
     return {
       steps: [
         step(
           'Minimum height above the roof',
           byTable ? `pitch of ${pitch} in 12` : 'not by the table',
-          { value: needed, unit: 'in' },
-          source,
+          { value: needed.value, unit: 'in' },
+          needed.reference,
         ),
         ...stepsOf(checks),
       ],
-      result: { label: 'Minimum height above the roof', value: needed, unit: 'in' },
-      verdict: verdictOf(checks, isKnown(found.foundIn, byTable ? wallDistanceIn : found.aboveNearbyIn)),
+      result: { label: 'Minimum height above the roof', value: needed.value, unit: 'in' },
+      verdict,
       ruleSet: 'NFPA_54',
-      figures: { leastIn: needed },
+      figures: { leastIn: needed.value },
       warnings: [
         ...noteIf(
           !byTable && found.aboveNearbyIn === undefined,
           'It must also stand 2 ft above anything within 10 ft.',
         ),
-        ...noteIf(wallDistanceIn === undefined, 'Not determinable while the distance to a wall is not known.'),
+        ...noteIf(isWallOpen && verdict !== 'fails', 'Not determinable while the distance to a wall is not known.'),
       ],
     };
   },
