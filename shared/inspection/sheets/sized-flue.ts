@@ -122,6 +122,8 @@ const keyOf = (facts: SheetFacts, service: FlueService): string => {
     plain,
     sizing?.id,
     sizing?.inputs,
+    // The inputs of 'gas-from-table' don't include the figures that its verdict depends on.
+    sizing?.verdict,
     serves,
     liner,
     baseOf(facts),

@@ -125,6 +125,34 @@ describe('a flue with several appliances', () => {
   });
 });
 
+describe('a connector smaller than its draft-hood outlet on a flue of the right size', () => {
+  const small = { connector_pipe_diameter: 5, 'connector_pipe_diameter@app.a1': 4 };
+  const two = { ...loads({ outlet: 6 }, { outlet: 4 }), ...flue(8), ...small };
+  const three = { ...loads({ outlet: 6, btu: 1 }, { outlet: 4, btu: 1 }, { outlet: 4, btu: 1 }), ...flue(8), ...small };
+  const statusOf = (answers: Answers) => derive(answers).flues.map(({ verdict: { status } }) => status);
+
+  it('fails the calculation, which names the connector, but not the flue', () => {
+    const { calculations, findings, flues } = derive(two);
+
+    expect(ids(two)).toEqual(['gas-two-appliances fails']);
+    expect(calculations.map(({ id }) => id)).not.toContain('liner-match');
+    expect(flues.map(({ verdict: { status, options } }) => [status, options])).toEqual([['passes', []]]);
+    expect(findings.map(({ responseId }) => responseId)).toEqual(['CONNECTOR_UNDERSIZED']);
+  });
+
+  it('leaves the flue to its area', () => {
+    expect(statusOf({ ...two, utility_flue_diameter: 6 })).toEqual(['fails']);
+    expect(statusOf({ ...two, utility_flue_liner_material: 'CLAY_TILE' })).toEqual(['undetermined']);
+  });
+
+  it('leaves the flue to the table if several appliances are sized by it', () => {
+    expect(ids(three)).toEqual(['gas-from-table fails']);
+    expect(statusOf(three)).toEqual(['undetermined']);
+    expect(statusOf({ ...three, utility_flue_table_input: 3 })).toEqual(['passes']);
+    expect(statusOf({ ...three, utility_flue_table_input: 2 })).toEqual(['fails']);
+  });
+});
+
 describe('several flues', () => {
   const two: Answers = {
     ...loads({ outlet: 5 }, { outlet: 4 }),

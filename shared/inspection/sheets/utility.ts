@@ -1,12 +1,13 @@
+import type { Lookup } from '#shared/inspection/conditions.ts';
 import { utilityFlueAsFound } from '#shared/inspection/sheets/flue-as-found.ts';
 import { figureOf, sheetOf, type Computed, type Sheet, type SheetFacts } from '#shared/inspection/sheets/sheet.ts';
 import { allGas, exposureOf, loadOf, sumOf, type Served } from '#shared/inspection/sheets/utility-load.ts';
 import { gasSingleAppliance, gasTwoAppliances } from '#shared/sizing/calculators/gas-basic.ts';
 import { oilFlue } from '#shared/sizing/calculators/oil-flue.ts';
-import { isAtMost, noteIf, sentence } from '#shared/sizing/checks.ts';
+import { atMost, failing, noteIf, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
 import { flueFacts } from '#shared/sizing/flue-area.ts';
 import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
-import { chimneyNotes, type ChimneyExposure } from '#shared/sizing/gas-rules.ts';
+import { chimneyNotes, passesOnlyIf, type ChimneyExposure } from '#shared/sizing/gas-rules.ts';
 import { COMMON, typedEntry } from '#shared/sizing/gas-vent-rules.ts';
 import { derived } from '#shared/sizing/references.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
@@ -83,13 +84,13 @@ type Table = {
 };
 
 /** Draft hoods on a connector smaller than their outlet: prohibited in common venting, even if the table allows it. */
-const reducedSteps = (load: readonly Served[]): readonly CalculationStep[] =>
+const reducedChecks = (load: readonly Served[]): readonly Check[] =>
   load.length < 2
     ? []
     : load
         .filter(({ kind, outletIn, connectorIn = outletIn }) => kind === 'DRAFT_HOOD' && connectorIn < outletIn)
         .map(({ outletIn, connectorIn = outletIn }) =>
-          sentence(
+          failing(
             'Connector smaller than its outlet',
             `not allowed: ${formatInches(connectorIn)} on a ${formatInches(outletIn)} outlet`,
             { value: connectorIn, unit: 'in' },
@@ -97,29 +98,35 @@ const reducedSteps = (load: readonly Served[]): readonly CalculationStep[] =>
           ),
         );
 
-const tableSteps = ({ load, total, max }: Table): readonly CalculationStep[] => [
+const tableChecks = ({ load, total, max }: Table): readonly Check[] => [
+  ...(total === undefined || max === undefined
+    ? []
+    : [atMost({ label: 'Input against the table', value: total, unit: 'Btu/h' }, { value: max, reference: TABLE })]),
+  ...reducedChecks(load),
+];
+
+const tableSteps = (table: Table): readonly CalculationStep[] => [
   {
     label: 'Input together',
-    expression: load.map(({ btuh }) => (btuh === undefined ? 'not known' : formatNumber(btuh))).join(' + '),
-    result: total ?? 0,
+    expression: table.load.map(({ btuh }) => (btuh === undefined ? 'not known' : formatNumber(btuh))).join(' + '),
+    result: table.total ?? 0,
     unit: 'Btu/h',
     ...derived('Sum of the inputs'),
   },
   {
     label: 'Largest input by the table',
-    expression: max === undefined ? 'Enter from the table' : 'typed from your code book',
-    result: max ?? 0,
+    expression: table.max === undefined ? 'Enter from the table' : 'typed from your code book',
+    result: table.max ?? 0,
     unit: 'Btu/h',
     ...TABLE,
   },
-  ...reducedSteps(load),
+  ...stepsOf(tableChecks(table)),
 ];
 
-const tableVerdict = ({ load, total, max, chimney }: Table): Verdict => {
-  if (reducedSteps(load).length > 0) return 'fails';
-  if (total === undefined || max === undefined) return 'info';
-  if (!isAtMost(total, max)) return 'fails';
-  return chimney === 'NONE' || chimney === 'INSIDE' ? 'passes' : 'info';
+const tableVerdict = (table: Table): Verdict => {
+  const { total, max, chimney } = table;
+  const isComplete = total !== undefined && max !== undefined;
+  return passesOnlyIf(chimney === 'NONE' || chimney === 'INSIDE', verdictOf(tableChecks(table), isComplete));
 };
 
 const byTable = (table: Table): Calculation => ({
@@ -152,11 +159,21 @@ export const gasTableSheet: Sheet = {
   computed: (calculation, facts) => (calculation ? ofFlue(facts) : {}),
 };
 
-/** The single calculation that sizes a utility flue, chosen by its appliances. */
-export const utilitySizing = (facts: SheetFacts): Calculation | undefined =>
-  [gasSingleSheet, gasTwoSheet, gasTableSheet, oilSheet]
-    .map((sheet) => sheet.run(facts))
+const withoutConnector =
+  (answer: Lookup): Lookup =>
+  (fieldId) =>
+    fieldId === 'connector_pipe_diameter' ? undefined : answer(fieldId);
+
+/**
+ * The single calculation that sizes a utility flue, chosen by its appliances. It leaves out the connectors: one that is too
+ * small is replaced, and a liner wouldn't correct it.
+ */
+export const utilitySizing = (facts: SheetFacts): Calculation | undefined => {
+  const ofFlueAlone = { ...facts, served: facts.served.map(withoutConnector) };
+  return [gasSingleSheet, gasTwoSheet, gasTableSheet, oilSheet]
+    .map((sheet) => sheet.run(ofFlueAlone))
     .find((candidate) => candidate !== undefined);
+};
 
 export const burnsOil = ({ served }: SheetFacts): boolean =>
   served.some((answer) => ['OIL', 'OIL_AND_GAS'].includes(String(answer('utility_appliance_fuel_type'))));
