@@ -82,7 +82,7 @@ const byMeasures = (groups: readonly (readonly string[])[], subject: Case): Evid
   const isKnown = (fieldId: string) => isAnswered(scope.answer(fieldId));
   if (!groups.every((group) => group.some(isKnown))) return undefined;
   const rules = rulesOf(assessed.component).filter(({ issue }) => issue === subject.issue);
-  if (rules.some((rule) => rule.test(scope) !== undefined)) return undefined;
+  if (rules.some((rule) => rule.test(scope) !== undefined || rule.isOpen?.(scope) === true)) return undefined;
   const [first] = groups[0]?.filter(isKnown) ?? [];
   const suffix = assessed.component.instance?.suffix ?? '';
   const field = first === undefined ? undefined : (fieldIn(subject, first + suffix) ?? fieldIn(subject, first));

@@ -1,3 +1,4 @@
+import { gasConnectorRules, isGasAppliance } from '#shared/inspection/rules/gas-connector.ts';
 import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
 import { stoveRules } from '#shared/inspection/rules/stove.ts';
 import { utilityFlueAsFound } from '#shared/inspection/sheets/flue-as-found.ts';
@@ -48,9 +49,11 @@ const tooLong = (facts: RuleFacts): string | undefined => {
   return `The connector runs ${formatFeet(run)} level; at most ${formatFeet(share * height)} is allowed with this chimney.`;
 };
 
+/** The connector of a gas appliance has rules of its own. */
 const narrowPipe = (facts: RuleFacts): string | undefined => {
   const pipe = facts.figure('connector_pipe_diameter');
   const collar = collarOf(facts);
+  if (isGasAppliance(facts)) return undefined;
   if (pipe === undefined || collar === undefined || pipe >= collar) return undefined;
   return `The connector is ${formatInches(pipe)} across and the outlet ${formatInches(collar)}; the full size is required.`;
 };
@@ -156,6 +159,7 @@ export const applianceRules: readonly Rule[] = [
     [CONNECTOR, 'typeBShare'],
   ),
   rule(['connector_pipe', 'CONNECTOR_UNDERSIZED', 'COLLAR'], narrowPipe),
+  ...gasConnectorRules,
   rule(['insert_liner_connection', 'INSERT_LINER_WRONG_SIZE', 'COLLAR'], wrongLiner),
   rule(['flue_liner', 'LINER_UNDERSIZED', 'COLLAR'], underCollar, ...MULTIPLES),
   rule(['flue_liner', 'LINER_OVERSIZED', 'COLLAR'], overCollar, ...MULTIPLES),

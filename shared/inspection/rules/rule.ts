@@ -12,4 +12,6 @@ export type Rule = {
   readonly limits?: readonly (readonly [calculator: string, limit: string])[];
   /** The sentence for the report when the rule fires; undefined when it doesn't or a figure is missing. */
   readonly test: (facts: RuleFacts) => string | undefined;
+  /** Whether the measurements don't decide it: a finding that the technician chose isn't contradicted then. */
+  readonly isOpen?: (facts: RuleFacts) => boolean;
 };

@@ -46,20 +46,22 @@ const FUELS: Readonly<Record<string, Served['fuel']>> = {
   OIL_AND_GAS: 'OIL',
 };
 
+const kindOf = (answer: Lookup): Served['kind'] =>
+  KINDS[String(answer('utility_appliance_draft_type'))] ?? 'DRAFT_HOOD';
+
 /** A condensing or direct-vent appliance counts for the flue only if it was found connected to it. */
 const isOnFlue = (answer: Lookup): boolean =>
-  KINDS[String(answer('utility_appliance_draft_type'))] !== 'CATEGORY_II_III_IV' ||
-  answer('utility_appliance_into_chimney') === true;
+  kindOf(answer) !== 'CATEGORY_II_III_IV' || answer('utility_appliance_into_chimney') === true;
 
 /** An appliance as input for sizing its flue; undefined while its outlet or fuel isn't known. */
-const servedFrom = (answer: Lookup): Served | undefined => {
+export const servedFrom = (answer: Lookup): Served | undefined => {
   const figure = figureOf(answer);
   const outletIn = figure('utility_appliance_takeoff_size');
   const fuel = answer('utility_appliance_fuel_type');
   if (outletIn === undefined || typeof fuel !== 'string') return undefined;
   return {
     fuel: FUELS[fuel] ?? 'OTHER',
-    kind: KINDS[String(answer('utility_appliance_draft_type'))] ?? 'DRAFT_HOOD',
+    kind: kindOf(answer),
     outletIn,
     btuh: figure('utility_appliance_btu'),
     use: USES[String(answer('utility_appliance_type'))],
@@ -71,9 +73,16 @@ const servedFrom = (answer: Lookup): Served | undefined => {
 
 const burns = (answer: Lookup): boolean => answer('utility_appliance_fuel_type') !== 'ELECTRIC';
 
+/** Answers of the appliances that burn into the flue. */
+export const onFlue = ({ served }: SheetFacts): readonly Lookup[] =>
+  served.filter((answer) => burns(answer) && isOnFlue(answer));
+
+export const hasDraftHood = (answer: Lookup): boolean =>
+  FUELS[String(answer('utility_appliance_fuel_type'))] === 'GAS' && kindOf(answer) === 'DRAFT_HOOD';
+
 /** All appliances on the flue; undefined while the outlet or fuel of any of them isn't known. */
-export const loadOf = ({ served }: SheetFacts): readonly Served[] | undefined => {
-  const all = served.filter((answer) => burns(answer) && isOnFlue(answer)).map(servedFrom);
+export const loadOf = (facts: SheetFacts): readonly Served[] | undefined => {
+  const all = onFlue(facts).map(servedFrom);
   const known = all.filter((load) => load !== undefined);
   return known.length === all.length && known.length > 0 ? known : undefined;
 };
