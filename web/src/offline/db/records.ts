@@ -168,6 +168,8 @@ export type Operation = {
   createdAt: string;
   attempts: number;
   nextAttemptAt: number;
+  /** A call of a client was sent at least once with this body, so it may have arrived. */
+  isTried?: boolean;
   /** The request is running but makes no progress. */
   isStalled?: boolean;
   /** parked: the server refused it for good; it waits for the user. */

@@ -14,23 +14,33 @@ import { deviceDatabase, type DeviceDatabase } from '../db/database.ts';
 import type { LocalClient } from '../db/records.ts';
 import { clientLane, enqueueClient } from '../outbox/outbox.ts';
 
+type Fields = z.output<typeof FieldsSchema>;
+
 const MAX_FOUND = 50;
 /** The server's page size for a search. */
 const FIRST_HITS = 25;
 
-/** Creates a client, or changes the given one. Resolves to the client's ID once it is on disk. */
-export async function putClient(fields: z.input<typeof FieldsSchema>, existing?: Client): Promise<string> {
+/**
+ * The version of a client that an edit was made over, with its fields. Without fields, the user decides each difference in a
+ * conflict.
+ */
+export type EditedVersion = Pick<Client, 'clientId' | 'version' | 'createdAt'> & Partial<Fields>;
+
+const hasFields = (edited: EditedVersion): edited is EditedVersion & Fields => edited.name !== undefined;
+
+/** Creates a client, or changes the given version of one. Resolves to the client's ID once it is on disk. */
+export async function putClient(fields: z.input<typeof FieldsSchema>, edited?: EditedVersion): Promise<string> {
   const database = deviceDatabase();
   // The schemas are larger than everything the dashboard shows, so they are loaded with the first client that is entered.
   const { ClientFields } = await import('#shared/contract/clients.ts');
-  const clientId = existing?.clientId ?? ulid();
+  const clientId = edited?.clientId ?? ulid();
   const parsed = ClientFields.parse(fields);
   const now = new Date().toISOString();
-  const version = existing?.version ?? 0;
-  const client = { clientId, ...parsed, createdAt: existing?.createdAt ?? now, updatedAt: now, version };
+  const version = edited?.version ?? 0;
+  const client = { clientId, ...parsed, createdAt: edited?.createdAt ?? now, updatedAt: now, version };
   await database.transaction('rw', [database.clients, database.outbox], async () => {
     await database.clients.put(toLocalClient(client, false));
-    const base = existing === undefined || version === 0 ? undefined : fieldsOfClient(existing);
+    const base = edited !== undefined && version > 0 && hasFields(edited) ? fieldsOfClient(edited) : undefined;
     await enqueueClient(database, clientId, { ...parsed, ...(version > 0 ? { version } : {}) }, base);
   });
   return clientId;
@@ -155,6 +165,13 @@ const unlessDeleted = <T extends LocalClient | null | undefined>(client: T): T |
 /** One client of this device, or the one it was merged into. Null when it is deleted or not on this device. */
 export const readClient = async (clientId: string): Promise<LocalClient | null> =>
   unlessDeleted(await findClient(clientId));
+
+/** The client as changed on this device, while that change is in the outbox. */
+export async function readUnsent(clientId: string): Promise<LocalClient | undefined> {
+  const { clients, outbox } = deviceDatabase();
+  const count = await outbox.where('lane').equals(clientLane(clientId)).count();
+  return count === 0 ? undefined : clients.get(clientId);
+}
 
 /**
  * One client of this device, or the one it was merged into; a deleted one is its tombstone, with `deletedAt`. Undefined

@@ -1,3 +1,4 @@
+import { fieldsIn, mayHaveArrived, versionAfter } from './client-calls.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { packPhotoEdits } from './pack-photo-edits.ts';
 import { unsentReportEdits, type ReportEditBody } from './pack-report-edits.ts';
@@ -106,8 +107,9 @@ export async function enqueuePriceBook(
 type ClientBody = Record<string, unknown> & { version?: number };
 
 /**
- * Replaces a queued change of the client, so that there is one call however often the client is edited. `base` is the
- * server's state at the version in the body.
+ * Queues a change of the client, in place of one that was refused or was never sent. A call that may have arrived stays as it
+ * is, so that its retry isn't taken for another user's change; the edit follows it, in one call however often it is edited.
+ * `base` is the server's state at the version in the body.
  */
 export async function enqueueClient(
   database: DeviceDatabase,
@@ -115,18 +117,24 @@ export async function enqueueClient(
   body: ClientBody,
   base?: Record<string, unknown>,
 ): Promise<void> {
-  const lane = clientLane(clientId);
-  const resting = base === undefined ? {} : { base };
-  const waiting = await database.outbox.where('lane').equals(lane).first();
-  if (waiting === undefined) {
-    await enqueue(database, { lane, routeId: 'putClient', params: { clientId }, body: { ...body }, ...resting });
-    return;
+  const call = { lane: clientLane(clientId), routeId: 'putClient', params: { clientId } } as const;
+  const [first, ...later] = await database.outbox.where('lane').equals(call.lane).sortBy('seq');
+  const isOver = (waiting: Operation | undefined) => waiting?.body['version'] === body.version;
+  if (first === undefined) return enqueue(database, { ...call, body: { ...body }, ...(base && { base }) });
+  if (first.state === 'waiting' && mayHaveArrived(first) && isOver(first)) {
+    const next = { ...body, version: versionAfter(first) };
+    const edit = later.find(({ body: { version } }) => version === next.version);
+    if (edit === undefined) return enqueue(database, { ...call, body: next, base: fieldsIn(first) });
+    await database.outbox.update(edit.seq, { ...RESET_ATTEMPTS, body: next, revision: edit.revision + 1 });
+    return requestSync();
   }
-  // A refused call is retried with its correction. After a second edit over the same version, the first base stays valid.
-  const { seq, revision } = waiting;
-  const rests = waiting.body['version'] === body.version ? {} : resting;
-  await database.outbox.update(seq, { ...RESET_ATTEMPTS, body: { ...body }, ...rests, revision: revision + 1 });
-  requestSync();
+  // After a second edit over the same version, the first base stays valid.
+  const { base: firstBase, ...rest } = first;
+  const merged = isOver(first) ? firstBase : base;
+  const change = { ...rest, ...RESET_ATTEMPTS, isTried: false, body: { ...body }, revision: first.revision + 1 };
+  await database.outbox.put({ ...change, ...(merged && { base: merged }) });
+  await database.outbox.bulkDelete(later.map(({ seq }) => seq ?? 0));
+  return requestSync();
 }
 
 /** The edits packed into a call while `sent` was being sent; undefined when there are none. */

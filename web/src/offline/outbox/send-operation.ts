@@ -2,11 +2,12 @@ import type { RouteData } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { applyResponse } from '../sync/apply-response.ts';
 import { fateOf, waitMs } from './backoff.ts';
+import { beginClientCall, takeNextEdit } from './client-calls.ts';
 import { draftOf } from '../drafts/client-draft.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { within } from '../sync/deadline.ts';
 import type { EditBody } from './edit-body.ts';
-import type { Operation } from '../db/records.ts';
+import { RESET_ATTEMPTS, type Operation } from '../db/records.ts';
 import { parkRefused, splitRefused } from './split-refused.ts';
 import { markingStall } from '../sync/stall.ts';
 import { failureText, logSync } from '../sync/sync-log.ts';
@@ -57,13 +58,16 @@ async function park({ database, clock }: SendContext, { operation, error, ms }: 
   const { status, errors, code } = error;
   const at = new Date(clock.now()).toISOString();
   const refusal = { status, errors: { ...errors }, at, ...(code === undefined ? {} : { code }) };
-  await database.transaction('rw', database.outbox, async () => {
-    const now = await database.outbox.get(operation.seq);
+  const { outbox } = database;
+  await database.transaction('rw', outbox, async () => {
+    const now = await outbox.get(operation.seq);
     // If edits were packed in during the request, they may correct it: don't park it, so that it is sent again.
     if (now === undefined || now.revision !== operation.revision) return;
     const parts = status === 422 ? splitRefused(now, errors) : undefined;
-    if (parts === undefined) await database.outbox.update(now.seq, { state: 'parked', error: refusal });
-    else await parkRefused(database, now, { ...parts, error: refusal });
+    if (parts !== undefined) return parkRefused(database, now, { ...parts, error: refusal });
+    // A later edit of a client may correct it too, but it doesn't resolve a conflict with another user.
+    const isCorrected = (await takeNextEdit(database, now)) && status !== 409;
+    await outbox.update(now.seq, isCorrected ? RESET_ATTEMPTS : { state: 'parked', error: refusal });
   });
   const { inspectionId, attempts } = operation;
   const text = `Refused (${status}): ${Object.values(errors).join(' ')}`;
@@ -123,8 +127,9 @@ const hasPhotosOfOthers = ({ routeId, body }: Operation): boolean =>
   (body as EditBody).photos.some((edit) => edit.action === 'add' && edit.photo['deviceId'] === undefined);
 
 /** Sends one call and records the outcome; only a success removes it from the outbox. */
-export async function sendOperation(context: SendContext, operation: Operation): Promise<SendOutcome> {
+export async function sendOperation(context: SendContext, planned: Operation): Promise<SendOutcome> {
   const { database, transport, timeouts, stopped } = context;
+  const operation = await beginClientCall(database, planned);
   const { routeId, params, body, inspectionId } = operation;
   const startedAt = performance.now();
   const elapsed = () => Math.round(performance.now() - startedAt);

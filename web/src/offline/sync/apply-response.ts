@@ -2,9 +2,10 @@ import type { Client } from '#shared/contract/clients.ts';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import type { Ticks } from '#shared/pull-sheet/ticks.ts';
 import type { Approval } from '#shared/proposal/model.ts';
-import { fieldsOfClient, toLocalClient } from '../entities/client-text.ts';
+import { toLocalClient } from '../entities/client-text.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { noteMerged } from '../entities/local-clients.ts';
+import { rebaseNextEdit } from '../outbox/client-calls.ts';
 import { settle } from '../outbox/outbox.ts';
 import type { EditBody } from '../outbox/edit-body.ts';
 import type { ReportEditBody } from '../outbox/pack-report-edits.ts';
@@ -56,21 +57,14 @@ async function markAnnounced(database: DeviceDatabase, { photos }: EditBody): Pr
 }
 
 /**
- * Applies a client's response. If the client was edited during the call, the next call must name the new version as its
+ * Applies a client's response. If the client was edited since the call was sent, the next call must name the new version as its
  * base.
  */
 async function rebaseClient(database: DeviceDatabase, sent: Operation, client: Client): Promise<void> {
   // The draft sent with an inspection was merged into another client before the response.
   const draftId = sent.body['clientId'];
   if (typeof draftId === 'string' && draftId !== client.clientId) await noteMerged(database, draftId, client);
-  const now = await database.outbox.get(sent.seq);
-  if (now === undefined || now.revision === sent.revision) {
-    await database.clients.put(toLocalClient(client, true));
-    return;
-  }
-  const { version } = client;
-  await database.outbox.update(sent.seq, { body: { ...now.body, version }, base: fieldsOfClient(client) });
-  await database.clients.update(client.clientId, { version });
+  if (!(await rebaseNextEdit(database, sent, client))) await database.clients.put(toLocalClient(client, true));
 }
 
 /** The server has the check, so presigned POSTs for its photos can be requested. */

@@ -118,11 +118,15 @@ export class FakeServer implements Transport {
     return {};
   }
 
-  private putClient(clientId: string, body: object) {
+  private putClient(clientId: string, sent: object) {
+    const { version: over, ...body } = sent as { version?: number };
     const known = this.clients.get(clientId);
-    const version = (known?.version ?? 0) + 1;
+    const isSame = known !== undefined && JSON.stringify(known.body) === JSON.stringify(body);
+    if (!isSame && over !== known?.version) throw new ApiError(409, { main: 'Someone else changed it' }, 'CONFLICT');
+    const version = isSame ? known.version : (known?.version ?? 0) + 1;
     this.clients.set(clientId, { version, body });
-    return { client: { clientId, version, ...body } };
+    const at = '2026-11-21T09:00:00.000Z';
+    return { client: { clientId, version, ...body, createdAt: at, updatedAt: at } };
   }
 
   private edit(known: Stored, { edits, photos }: EditBody) {
