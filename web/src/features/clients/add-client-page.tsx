@@ -14,12 +14,14 @@ import { putClient, storeClients, useClient, useLocalClient } from '#web/offline
 import { usePersistentState } from '#web/offline/hooks/use-persistent-state.ts';
 import { ImportPanel } from '#web/features/clients/import/import-panel.tsx';
 import { ClientFieldSet } from './client-fields.tsx';
-import { draftOf, emptyDraft, StoredClientDraft, parseClient } from './client-form.ts';
-import { dropRefused, useClientDelivery, type ClientDelivery } from './client-delivery.ts';
+import { emptyDraft, parseClient, StoredClientDraft, type ClientDraft, type ClientEntry } from './client-form.ts';
+import { draftIn, editedVersion, entryOf, hasInput, rebased } from './rebase-entry.ts';
+import { useClientDelivery, type ClientDelivery } from './client-delivery.ts';
 import { DraftClientPage } from './draft-client-page.tsx';
 import { DeletedClient } from './deleted-client.tsx';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 import { ConflictValues, withLost } from './conflict-values.tsx';
+import { MergedClient } from './merged-client.tsx';
 import { SavedNotice } from './saved-notice.tsx';
 import { ClientStar } from './star-button.tsx';
 import { useDuplicates } from './use-duplicates.ts';
@@ -31,17 +33,33 @@ const MAX_AGE_MS = 14 * 24 * 3_600_000;
 
 const NOT_STORED = 'The client couldn’t be saved on this device. Free up some space and try again.';
 
-type ClientFormProps = { existing: LocalClient | undefined; onAgain: () => void };
+type ClientFormProps = {
+  /** The ID from the address; undefined for a new client. */
+  clientId: string | undefined;
+  /** The client as it is now, or the one it was merged into. */
+  existing: LocalClient | undefined;
+  onAgain: () => void;
+};
+type UsedClient = Pick<ClientFormProps, 'clientId' | 'existing'>;
 
-function useClientForm(existing: LocalClient | undefined) {
+/** A client that was just added, and whose call was refused, is corrected under its ID. */
+function addedVersion(clientId: string | undefined, stored: LocalClient | null | undefined) {
+  if (clientId === undefined) return undefined;
+  return stored?.clientId === clientId ? stored : { clientId, version: 0, createdAt: new Date().toISOString() };
+}
+
+function useClientForm({ clientId, existing }: UsedClient) {
   // Saved on each keystroke, because the phone may close the page or the browser at any time.
-  const storedForm = usePersistentState({
-    name: `client:${existing?.clientId ?? 'new'}`,
-    initial: existing === undefined ? emptyDraft() : draftOf(existing),
+  const storedForm = usePersistentState<ClientEntry>({
+    name: `client:${clientId ?? 'new'}`,
+    initial: existing === undefined ? emptyDraft() : entryOf(existing),
     schema: StoredClientDraft,
     maxAgeMs: MAX_AGE_MS,
   });
-  const { value: draft, setValue: setDraft, clear } = storedForm;
+  const { value, setValue, clear } = storedForm;
+  const entry = existing === undefined ? value : rebased(value, existing);
+  const draft = draftIn(entry);
+  const setDraft = (next: ClientDraft) => setValue({ ...next, shown: entry.shown });
   const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
   const [storedId, setStoredId] = useState<string>();
   const delivery = useClientDelivery(storedId);
@@ -52,10 +70,9 @@ function useClientForm(existing: LocalClient | undefined) {
     const parsed = parseClient(draft);
     if (!parsed.ok) return show(parsed.errors);
     setOwn({});
-    const before = existing ?? stored ?? undefined;
+    const edited = existing === undefined ? addedVersion(storedId, stored) : editedVersion(entry, existing);
     try {
-      if (before !== undefined) await dropRefused(before.clientId);
-      setStoredId(await putClient(parsed.fields, before));
+      setStoredId(await putClient(parsed.fields, edited));
       return clear();
     } catch {
       return show({ name: NOT_STORED });
@@ -65,6 +82,7 @@ function useClientForm(existing: LocalClient | undefined) {
   return {
     draft,
     setDraft,
+    isTyped: clientId === undefined || hasInput(value, clientId),
     errors: refused === undefined ? own : { ...refused, ...own },
     storedId,
     delivery,
@@ -95,9 +113,9 @@ function generalError(errors: Readonly<Record<string, string>>, delivery: Client
   return errors['main'] ?? errors['version'];
 }
 
-function ClientForm({ existing, onAgain }: ClientFormProps) {
+function ClientForm({ clientId, existing, onAgain }: ClientFormProps) {
   const navigate = useNavigate();
-  const form = useClientForm(existing);
+  const form = useClientForm({ clientId, existing });
   const cancel = () => {
     form.clear();
     void navigate(PATHS.clients);
@@ -112,6 +130,14 @@ function ClientForm({ existing, onAgain }: ClientFormProps) {
         isSent={form.delivery?.state === 'sent'}
         onAgain={onAgain}
       />
+    );
+  }
+  const fields = <ClientFieldSet draft={form.draft} errors={form.errors} onChange={form.setDraft} />;
+  if (existing !== undefined && existing.clientId !== clientId) {
+    return (
+      <MergedClient into={existing} onLeave={form.clear}>
+        {form.isTyped ? fields : null}
+      </MergedClient>
     );
   }
   const general = generalError(form.errors, form.delivery);
@@ -140,7 +166,7 @@ function ClientForm({ existing, onAgain }: ClientFormProps) {
             <ConflictValues clientId={existing.clientId} onUse={(lost) => form.setDraft(withLost(form.draft, lost))} />
           )}
           <DuplicateWarning duplicates={duplicates} />
-          <ClientFieldSet draft={form.draft} errors={form.errors} onChange={form.setDraft} />
+          {fields}
         </SpaceBetween>
       </Form>
     </form>
@@ -173,11 +199,11 @@ function NotHere() {
 }
 
 /** A page that opened with a draft stays the draft page after it is confirmed or merged, to show the result. */
-function ClientOrDraft({ existing, onAgain }: ClientFormProps) {
+function ClientOrDraft({ clientId, existing, onAgain }: ClientFormProps) {
   const [isReview] = useState(existing?.draft !== undefined);
   if (existing?.deletedAt !== undefined) return <DeletedClient clientId={existing.clientId} />;
   if (isReview && existing !== undefined) return <DraftClientPage draft={existing} />;
-  return <ClientForm existing={existing} onAgain={onAgain} />;
+  return <ClientForm {...{ clientId, existing, onAgain }} />;
 }
 
 /** Puts the file import below the form for a single client. */
@@ -204,6 +230,7 @@ export function AddClientPage() {
     <WithImport isShown={clientId === undefined}>
       <ClientOrDraft
         key={`${clientId ?? 'new'} ${round}`}
+        clientId={clientId}
         existing={clientId === undefined ? undefined : (existing ?? undefined)}
         onAgain={() => {
           setSearch('');

@@ -1,6 +1,5 @@
 import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
-import { discardOperation } from '#web/offline/outbox/discard-operation.ts';
 import { clientLane } from '#web/offline/outbox/outbox.ts';
 
 export type ClientDelivery =
@@ -22,13 +21,4 @@ async function read(clientId: string): Promise<ClientDelivery> {
 /** Sync status of a client stored on this device: pending, saved on the server, or rejected. */
 export function useClientDelivery(clientId: string | undefined): ClientDelivery | undefined {
   return useLiveQuery(async () => (clientId === undefined ? undefined : await read(clientId)), [clientId]);
-}
-
-/** Removes rejected versions of a client from the outbox, because a corrected version is about to follow. */
-export async function dropRefused(clientId: string): Promise<void> {
-  const database = deviceDatabase();
-  const operations = await database.outbox.where('lane').equals(clientLane(clientId)).toArray();
-  for (const { seq, state } of operations) {
-    if (state === 'parked' && seq !== undefined) await discardOperation(database, seq);
-  }
 }

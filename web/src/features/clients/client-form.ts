@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ClientFields } from '#shared/contract/clients.ts';
+import { ClientFields, type Client } from '#shared/contract/clients.ts';
 
 export type AddressDraft = { street: string; city: string; state: string; zip: string };
 
@@ -21,25 +21,41 @@ export type ClientDraft = {
   serviceAddresses: readonly ServiceAddressDraft[];
 };
 
+/** The version of a client that a form shows, with its fields. */
+export type ShownVersion = Pick<Client, 'clientId' | 'version' | 'createdAt'> & ClientFields;
+
+/** A form with the version that its text started from. A new client has none, nor has text stored by an earlier release. */
+export type ClientEntry = ClientDraft & { shown?: ShownVersion | undefined };
+
 const Text = z.string();
 const AddressOfDraft = z.object({ street: Text, city: Text, state: Text, zip: Text });
-/** Schema of a form draft stored while it was typed. */
+const ServiceAddresses = z.array(AddressOfDraft.extend({ label: Text, access: Text }));
+const TEXTS = { name: Text, company: Text, phone: Text, mobile: Text, email: Text, notes: Text };
+const Shown = z.object({
+  ...TEXTS,
+  clientId: Text,
+  version: z.number(),
+  createdAt: Text,
+  tags: z.array(Text),
+  number: Text,
+  serviceAddress: AddressOfDraft,
+  billingAddress: AddressOfDraft,
+  serviceAddresses: ServiceAddresses,
+});
+
+/** Schema of a form stored while it was typed. */
 export const StoredClientDraft = z
   .object({
-    name: Text,
-    company: Text,
-    phone: Text,
-    mobile: Text,
-    email: Text,
-    notes: Text,
+    ...TEXTS,
     tags: Text,
     serviceAddress: AddressOfDraft,
     billingAddress: AddressOfDraft.optional(),
-    // Drafts stored by an earlier release have neither field.
+    // Drafts stored by an earlier release have none of these fields.
     number: Text.default(''),
-    serviceAddresses: z.array(AddressOfDraft.extend({ label: Text, access: Text })).default([]),
+    serviceAddresses: ServiceAddresses.default([]),
+    shown: Shown.optional().catch(undefined),
   })
-  .transform(({ billingAddress, ...draft }): ClientDraft => ({ ...draft, billingAddress }));
+  .transform(({ billingAddress, ...draft }): ClientEntry => ({ ...draft, billingAddress }));
 
 const NO_ADDRESS: AddressDraft = { street: '', city: '', state: '', zip: '' };
 
