@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClientFields, type Client } from '#shared/contract/clients.ts';
 import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
-import { putClient } from '#web/offline/entities/local-clients.ts';
+import { putClient, storeClients } from '#web/offline/entities/local-clients.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
 import { mockRoutes } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
@@ -36,5 +36,87 @@ describe('a client that two people changed', () => {
     await userEvent.click(save);
 
     expect(await screen.findByText(/This couldn’t be saved on this device/)).toBeTruthy();
+  });
+});
+
+describe('a client that was merged into another one', () => {
+  const AT = '2026-11-21T08:00:00.000Z';
+  const row = (n: number, part: Partial<ClientFields>, version: number): Client => ({
+    ...ClientFields.parse({ name: `Client ${n}`, ...part }),
+    clientId: `01HZZZZZZZZZZZZZZZZZZZZZC${n}`,
+    createdAt: AT,
+    updatedAt: AT,
+    version,
+  });
+  const MINE = row(1, { notes: 'Gate code' }, 3);
+  const OTHER = row(2, { name: 'Client 1' }, 7);
+  const lane = (clientId: string) => database.outbox.where('lane').equals(`client:${clientId}`).toArray();
+
+  async function compare(): Promise<void> {
+    await storeClients([MINE, OTHER]);
+    await putClient({ name: 'Client 1', notes: 'Dog in the yard' }, MINE);
+    await database.outbox.toCollection().modify({ state: 'parked', error: { status: 409, errors: {}, at: AT } });
+    const [operation] = await database.outbox.toArray();
+    if (operation === undefined) throw new Error('The client is not in the outbox');
+    mockRoutes({ getClient: () => ({ client: OTHER }) });
+    renderFor('OFFICE', <ClientConflict operation={operation} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Compare and choose' }));
+    await screen.findByRole('button', { name: 'Save my choices' });
+  }
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save my choices' }));
+  const isRedirect = () =>
+    waitFor(async () =>
+      expect(await database.clients.get(MINE.clientId)).toMatchObject({ mergedInto: OTHER.clientId }),
+    );
+
+  it('has its change sent to the other client, and is settled with it', async () => {
+    await compare();
+    await save();
+
+    await isRedirect();
+    expect(await lane(MINE.clientId)).toEqual([]);
+    expect(await lane(OTHER.clientId)).toMatchObject([
+      { state: 'waiting', body: { notes: 'Dog in the yard', version: 7 } },
+    ]);
+  });
+
+  it('is settled when the other client’s values were chosen', async () => {
+    await compare();
+    await userEvent.click(screen.getByRole('radio', { name: /Theirs/ }));
+    await save();
+
+    await isRedirect();
+    expect(await database.outbox.count()).toBe(0);
+  });
+
+  it('stays in conflict when the app is closed before it is settled', async () => {
+    await compare();
+    vi.spyOn(database.outbox, 'delete').mockRejectedValue(new Error('Closed'));
+    await save();
+
+    await screen.findByText(/This couldn’t be saved on this device/);
+    expect(await lane(OTHER.clientId)).toMatchObject([{ body: { notes: 'Dog in the yard' } }]);
+    expect(await lane(MINE.clientId)).toMatchObject([{ state: 'parked', body: { notes: 'Dog in the yard' } }]);
+  });
+
+  it('keeps an unsent change of the other client', async () => {
+    await storeClients([OTHER]);
+    await putClient({ name: 'Client 1', phone: '802 555 0142' }, OTHER);
+    const [unsent] = await database.outbox.toArray();
+    await storeClients([MINE]);
+    await putClient({ name: 'Client 1', notes: 'Dog in the yard' }, MINE);
+    const [operation] = await lane(MINE.clientId);
+    if (operation === undefined || unsent === undefined) throw new Error('The clients are not in the outbox');
+    await database.outbox.update(operation.seq, { state: 'parked', error: { status: 409, errors: {}, at: AT } });
+    mockRoutes({ getClient: () => ({ client: OTHER }) });
+    renderFor('OFFICE', <ClientConflict operation={operation} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Compare and choose' }));
+    await screen.findByRole('button', { name: 'Save my choices' });
+    await save();
+
+    await isRedirect();
+    expect(await lane(OTHER.clientId)).toMatchObject([
+      { body: { notes: 'Dog in the yard', phone: '802 555 0142', version: 7 }, base: { phone: '' } },
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import type { Client, SentClientFields } from '#shared/contract/clients.ts';
 import { fetchRoute } from '#web/lib/query/read-route.ts';
 import { storeConflicts } from '#web/offline/entities/client-conflicts.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
-import { putClient, storeClients } from '#web/offline/entities/local-clients.ts';
+import { noteMerged, putClient, readUnsent, storeClients } from '#web/offline/entities/local-clients.ts';
 import { discardOperation } from '#web/offline/outbox/discard-operation.ts';
 import type { Operation } from '#web/offline/db/records.ts';
 import {
@@ -46,16 +46,21 @@ type Sides = { mine: SentClientFields; theirs: Client };
  * that were not chosen are kept on this device.
  */
 async function resolve(operation: Operation, { mine, theirs }: Sides, choices: Choices): Promise<void> {
+  const database = deviceDatabase();
+  const clientId = clientIdOf(operation);
+  const isMerged = theirs.clientId !== clientId;
   const differences = differencesOf(mine, theirs, baseOf(operation));
   await storeConflicts(theirs.clientId, lostValues({ mine, theirs }, differences, choices));
-  if (differences.some(({ name }) => choices[name] !== 'theirs')) {
-    await putClient(chosenFields(mine, theirs, choices), theirs);
-    return;
-  }
-  await discardOperation(deviceDatabase(), operation.seq ?? 0);
-  await storeClients([theirs]);
+  const isChanged = differences.some(({ name }) => choices[name] !== 'theirs');
+  if (isChanged) await putClient(chosenFields(mine, theirs, choices), theirs);
+  if (isChanged && !isMerged) return;
+  // Only after the choice is stored: if the app is closed in between, the question returns and nothing is lost.
+  await discardOperation(database, operation.seq ?? 0);
+  if (isMerged) await noteMerged(database, clientId, theirs);
+  if (!isChanged) await storeClients([theirs]);
 }
 
+const clientIdOf = ({ params }: Operation) => params['clientId'] ?? '';
 const baseOf = ({ base }: Operation) => base as SentClientFields | undefined;
 
 /** Fields that only one side changed. Both sides' changes are kept, so there is nothing to choose. */
@@ -78,7 +83,10 @@ export function ClientConflict({ operation }: { operation: Operation }) {
   const mine = operation.body as SentClientFields;
   const compare = async () => {
     try {
-      const { client } = await fetchRoute('getClient', { params: { clientId: operation.params['clientId'] ?? '' } });
+      const clientId = clientIdOf(operation);
+      const { client: found } = await fetchRoute('getClient', { params: { clientId } });
+      // After a merge, the other client may have its own unsent change on this device, which the choice must contain.
+      const client = found.clientId === clientId ? found : ((await readUnsent(found.clientId)) ?? found);
       setChoices(proposedChoices(differencesOf(mine, client, baseOf(operation))));
       setTheirs(client);
       setProblem('');
