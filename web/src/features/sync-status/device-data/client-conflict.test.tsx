@@ -9,6 +9,7 @@ import { freshDevice } from '#web/offline/testing/device.ts';
 import { mockRoutes } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { ClientConflict } from './client-conflict.tsx';
+import { DeviceDataPage } from './data-page.tsx';
 
 let database: DeviceDatabase;
 beforeEach(async () => {
@@ -36,6 +37,24 @@ describe('a client that two people changed', () => {
     await userEvent.click(save);
 
     expect(await screen.findByText(/This couldn’t be saved on this device/)).toBeTruthy();
+  });
+});
+
+describe('a refused change of a client', () => {
+  it('goes from the device’s copy when it is discarded', async () => {
+    const at = '2026-11-21T08:00:00.000Z';
+    const part = { clientId: '01HZZZZZZZZZZZZZZZZZZZZZC1', createdAt: at, updatedAt: at, version: 3 };
+    const stored: Client = { ...ClientFields.parse({ name: 'Demo Client' }), ...part };
+    await storeClients([stored]);
+    await putClient({ name: 'Discarded' }, stored);
+    await database.outbox.toCollection().modify({ state: 'parked', error: { status: 409, errors: {}, at } });
+    mockRoutes({ getClient: () => ({ client: stored }) });
+    renderFor('OFFICE', <DeviceDataPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard…' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+
+    await waitFor(async () => expect(await database.clients.toArray()).toMatchObject([{ name: 'Demo Client' }]));
+    expect(await database.outbox.count()).toBe(0);
   });
 });
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { inspectionPath } from '#web/lib/paths.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
+import { discardClientChange } from '#web/offline/entities/discard-client-change.ts';
 import { discardOperation } from '#web/offline/outbox/discard-operation.ts';
 import { retryOperation } from '#web/offline/outbox/outbox.ts';
 import type { Operation } from '#web/offline/db/records.ts';
@@ -32,9 +33,14 @@ const NAMES: Record<Operation['routeId'], string> = {
 const NOT_DISCARDED = 'It couldn’t be discarded on this device. Try again.';
 const NOT_QUEUED = 'It couldn’t be queued on this device. Free up some space and try again.';
 
+const discardCall = (operation: Operation) =>
+  operation.routeId === 'putClient'
+    ? discardClientChange(operation)
+    : discardOperation(deviceDatabase(), operation.seq ?? 0);
+
 function Confirmation({ operation, onKeep }: { operation: Operation; onKeep: () => void }) {
-  const { seq = 0, inspectionId = '' } = operation;
-  const discard = useDeviceWrite(() => discardOperation(deviceDatabase(), seq), NOT_DISCARDED);
+  const { inspectionId = '' } = operation;
+  const discard = useDeviceWrite(() => discardCall(operation), NOT_DISCARDED);
   const contents = useLiveQuery(() => contentsOf(deviceDatabase(), { inspectionId }), [inspectionId]);
   if (contents === undefined) return null;
   const { question, action } = discardText(operation, contents);
