@@ -1,16 +1,14 @@
-import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import Form from '@cloudscape-design/components/form';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { call } from '#web/lib/api/api-client.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { PageLoading } from '#web/ui/page-loading.tsx';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import type { LocalClient } from '#web/offline/db/records.ts';
-import { putClient, storeClients, useClient, useLocalClient } from '#web/offline/entities/local-clients.ts';
+import { putClient, useClient, useLocalClient } from '#web/offline/entities/local-clients.ts';
 import { usePersistentState } from '#web/offline/hooks/use-persistent-state.ts';
 import { ImportPanel } from '#web/features/clients/import/import-panel.tsx';
 import { ClientFieldSet } from './client-fields.tsx';
@@ -22,6 +20,7 @@ import { DeletedClient } from './deleted-client.tsx';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 import { ConflictValues, withLost } from './conflict-values.tsx';
 import { MergedClient } from './merged-client.tsx';
+import { MissingClient } from './missing-client.tsx';
 import { SavedNotice } from './saved-notice.tsx';
 import { ClientStar } from './star-button.tsx';
 import { useDuplicates } from './use-duplicates.ts';
@@ -173,31 +172,6 @@ function ClientForm({ clientId, existing, onAgain }: ClientFormProps) {
   );
 }
 
-/** Fetches a client that is not on this device. Returns true once it is known to be unavailable. */
-function useMissingClient(clientId: string | undefined): boolean {
-  const [missing, setMissing] = useState<string>();
-  useEffect(() => {
-    if (clientId === undefined) return;
-    call('getClient', { params: { clientId } })
-      .then(({ client }) => storeClients([client]))
-      .catch(() => setMissing(clientId));
-  }, [clientId]);
-  return clientId !== undefined && missing === clientId;
-}
-
-function NotHere() {
-  const navigate = useNavigate();
-  return (
-    <SpaceBetween size="l">
-      <Header variant="h1">Edit client</Header>
-      <Alert type="info" header="This client is not on this device.">
-        You can open it when you’re online. Clients saved on this device are in the list.
-      </Alert>
-      <Button onClick={() => void navigate(PATHS.clients)}>All clients</Button>
-    </SpaceBetween>
-  );
-}
-
 /** A page that opened with a draft stays the draft page after it is confirmed or merged, to show the result. */
 function ClientOrDraft({ clientId, existing, onAgain }: ClientFormProps) {
   const [isReview] = useState(existing?.draft !== undefined);
@@ -223,8 +197,7 @@ export function AddClientPage() {
   const clientId = search.get('client') ?? undefined;
   const existing = useLocalClient(clientId ?? '');
   usePageTitle(clientId === undefined ? 'Add Clients' : 'Edit client');
-  const isMissing = useMissingClient(existing === null ? clientId : undefined);
-  if (isMissing) return <NotHere />;
+  if (clientId !== undefined && existing === null) return <MissingClient clientId={clientId} />;
   if (clientId !== undefined && !existing) return <PageLoading />;
   return (
     <WithImport isShown={clientId === undefined}>

@@ -179,6 +179,12 @@ describe('the client page', () => {
     expect(await screen.findByText(/No inspections yet/)).toBeTruthy();
   });
 
+  it('shows the client that one not on this device was merged into', async () => {
+    open('OFFICE', idOf(77));
+
+    expect(await screen.findByRole('heading', { name: 'Pat Smith' })).toBeTruthy();
+  });
+
   it('shows that a client does not exist', async () => {
     mockRoutes({ getClient: () => new Refusal(404, { main: 'Not found' }) });
     open('OFFICE', idOf(77));

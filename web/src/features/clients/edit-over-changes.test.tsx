@@ -213,4 +213,12 @@ describe('a client merged into another one while it is edited', () => {
     expect(screen.queryByLabelText('Name')).toBeNull();
     expect(screen.getByRole('button', { name: 'All clients' })).toBeTruthy();
   });
+
+  it('opens the other client when this one is not on the device', async () => {
+    await database.clients.clear();
+    mockRoutes({ listClients: () => ({ clients: [] }), getClient: () => ({ client: OTHER }) });
+    open();
+
+    await shows('Name', 'Other Client');
+  });
 });

@@ -16,23 +16,26 @@ export type ClientCopy = {
 
 type Fetched = {
   clientId: string;
+  /** The client in the response: another one after a merge. */
+  shownId?: string | undefined;
   outcome: 'answered' | 'unreachable' | 'refused';
   unsubscribedAt?: string | undefined;
 };
 
 /** A client from this device's copy immediately, and from the server once it responds. */
 export function useClientCopy(clientId: string): ClientCopy {
-  const stored = useLocalClient(clientId);
   const [fetched, setFetched] = useState<Fetched>();
+  // A client that was not on this device leaves no redirect there after a merge.
+  const stored = useLocalClient((fetched?.clientId === clientId ? fetched.shownId : undefined) ?? clientId);
   useEffect(() => {
     let isCurrent = true;
-    const settle = (outcome: Fetched['outcome'], unsubscribedAt?: string) =>
-      isCurrent && setFetched({ clientId, outcome, unsubscribedAt });
+    const settle = (outcome: Fetched['outcome'], answer: Partial<Fetched> = {}) =>
+      isCurrent && setFetched({ ...answer, clientId, outcome });
     call('getClient', { params: { clientId } })
       .then(async ({ client, unsubscribedAt }) => {
         await storeClients([client]);
         if (client.clientId !== clientId) await noteMerged(deviceDatabase(), clientId, client);
-        settle('answered', unsubscribedAt);
+        settle('answered', { unsubscribedAt, shownId: client.clientId });
       })
       .catch((error: unknown) => settle(error instanceof ApiError && error.isUnreachable ? 'unreachable' : 'refused'));
     return () => {
