@@ -65,6 +65,7 @@ const NOT_ON_QUERY_LAYER = [
   // Changes something once, when another site sends its user back.
   'features/field-service/use-jobber-return.ts',
   // Read into the device database, which the screen shows.
+  'features/clients/add-client-page.tsx',
   'features/clients/missing-client.tsx',
   'features/clients/search-clients.ts',
   'features/clients/use-client-copy.ts',
