@@ -1,4 +1,5 @@
 import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
+import { isAtLeast, isAtMost } from '#shared/sizing/checks.ts';
 import { formatInches } from '#shared/sizing/fractions.ts';
 
 const EXTENSION = 'hearth-extension';
@@ -10,7 +11,7 @@ const MANTEL = 'mantel-clearance';
  */
 const leastExtension = ({ figure, limit }: RuleFacts): { front: number; side: number } => {
   const area = (figure('firebox_opening_width') ?? 0) * (figure('firebox_opening_height') ?? 0);
-  const isLarge = area >= limit(EXTENSION, 'largeOpeningSqIn', 864);
+  const isLarge = isAtLeast(area, limit(EXTENSION, 'largeOpeningSqIn', 864));
   return isLarge
     ? { front: limit(EXTENSION, 'largeFrontIn', 20), side: limit(EXTENSION, 'largeSideIn', 12) }
     : { front: limit(EXTENSION, 'smallFrontIn', 16), side: limit(EXTENSION, 'smallSideIn', 8) };
@@ -19,7 +20,7 @@ const leastExtension = ({ figure, limit }: RuleFacts): { front: number; side: nu
 const shortFront = (facts: RuleFacts): string | undefined => {
   const front = facts.figure('hearth_extension_front');
   const min = leastExtension(facts).front;
-  if (front === undefined || front >= min) return undefined;
+  if (front === undefined || isAtLeast(front, min)) return undefined;
   return `The hearth extension reaches ${formatInches(front)} in front of the opening; at least ${formatInches(min)} is required.`;
 };
 
@@ -27,7 +28,7 @@ const shortSide = (facts: RuleFacts): string | undefined => {
   const sides = [facts.figure('hearth_extension_left'), facts.figure('hearth_extension_right')];
   const shortest = Math.min(...sides.map((side) => side ?? Infinity));
   const min = leastExtension(facts).side;
-  if (shortest >= min) return undefined;
+  if (isAtLeast(shortest, min)) return undefined;
   return `The hearth extension reaches ${formatInches(shortest)} past the side of the opening; at least ${formatInches(min)} is required.`;
 };
 
@@ -49,17 +50,18 @@ const nearestTrim = ({ figure }: RuleFacts): number | undefined => {
 const trimTooClose = (facts: RuleFacts): string | undefined => {
   const distance = nearestTrim(facts);
   const min = facts.limit(MANTEL, 'nearestIn', 6);
-  if (distance === undefined || distance >= min) return undefined;
+  if (distance === undefined || isAtLeast(distance, min)) return undefined;
   return `Combustible trim is ${formatInches(distance)} from the opening; at least ${formatInches(min)} is required.`;
 };
 
-/** Between 6 and 12 in above the opening, a mantel may project ⅛ in per inch of its height. */
+/** From 6 to 12 in above the opening, both included, a mantel may project ⅛ in per inch of its height. */
 const projectsTooFar = ({ figure, limit }: RuleFacts): string | undefined => {
   const height = figure('mantel_height_above_opening');
   const projection = figure('mantel_projection');
-  if (height === undefined || projection === undefined || height < limit(MANTEL, 'nearestIn', 6)) return undefined;
+  if (height === undefined || projection === undefined) return undefined;
+  const isLimited = isAtLeast(height, limit(MANTEL, 'nearestIn', 6)) && isAtMost(height, limit(MANTEL, 'farIn', 12));
   const max = height * limit(MANTEL, 'projectionPerInch', 0.125);
-  if (height >= limit(MANTEL, 'farIn', 12) || projection <= max) return undefined;
+  if (!isLimited || isAtMost(projection, max)) return undefined;
   return `The mantel stands out ${formatInches(projection)} at ${formatInches(height)} above the opening; at most ${formatInches(max)} is allowed there.`;
 };
 

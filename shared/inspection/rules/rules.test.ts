@@ -69,7 +69,10 @@ describe('mantel', () => {
       ['MANTEL_PROJECTION'],
     ],
     ['just under 12 in, far out', { mantel_height_above_opening: 11.9, mantel_projection: 8 }, ['MANTEL_PROJECTION']],
-    ['12 in above, far out', { mantel_height_above_opening: 12, mantel_projection: 8 }, []],
+    ['12 in above, far out', { mantel_height_above_opening: 12, mantel_projection: 8 }, ['MANTEL_PROJECTION']],
+    ['12 in above, 1 1/2 in out', { mantel_height_above_opening: 12, mantel_projection: 1.5 }, []],
+    ['just over 12 in above, far out', { mantel_height_above_opening: 12.1, mantel_projection: 8 }, []],
+    ['8.4 in above, 1.05 in out', { mantel_height_above_opening: 8.4, mantel_projection: 1.05 }, []],
     [
       'under 6 in, whatever it projects',
       { mantel_height_above_opening: 4, mantel_projection: 8 },
@@ -77,6 +80,25 @@ describe('mantel', () => {
     ],
   ])('has the expected findings: %s', (_name, answers, expected) => {
     expect(ids({ ...wood, ...answers })).toEqual(expected);
+  });
+
+  it.each<[Answers, string, string[]]>([
+    [{ mantel_height_above_opening: 14, mantel_leg_distance: 4 }, 'fails', ['MANTEL_UNDER_6IN']],
+    [{ mantel_height_above_opening: 14, mantel_leg_distance: 6 }, 'passes', []],
+    [{ mantel_leg_distance: 4 }, 'fails', ['MANTEL_UNDER_6IN']],
+    [{ mantel_leg_distance: 14 }, 'info', []],
+    [{ mantel_height_above_opening: 12, mantel_projection: 8 }, 'fails', ['MANTEL_PROJECTION']],
+    [
+      { mantel_height_above_opening: 8, mantel_projection: 1.5, mantel_leg_distance: 4 },
+      'fails',
+      ['MANTEL_UNDER_6IN', 'MANTEL_PROJECTION'],
+    ],
+  ])('has the same verdict in its calculation and its findings: %j', (answers, verdict, expected) => {
+    const all = { ...wood, ...answers };
+    const { calculations } = deriveInspection({ plan: proPlan('MASONRY_WOOD'), answers: all, photos: [] });
+
+    expect(calculations).toMatchObject([{ id: 'mantel-clearance', verdict }]);
+    expect(ids(all)).toEqual(expected);
   });
 
   it('can be close if it is noncombustible', () => {

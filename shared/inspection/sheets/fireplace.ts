@@ -54,8 +54,9 @@ export const mantelSheet = sheetOf(mantelClearance, {
   componentId: 'mantel',
   input: ({ figure }) => {
     const distanceIn = figure('mantel_height_above_opening');
-    return distanceIn === undefined
+    const legIn = figure('mantel_leg_distance');
+    return distanceIn === undefined && legIn === undefined
       ? undefined
-      : { isCombustible: true, distanceIn, projectionIn: figure('mantel_projection') };
+      : { isCombustible: true, distanceIn, projectionIn: figure('mantel_projection'), legIn };
   },
 });

@@ -137,6 +137,17 @@ describe('mantel', () => {
     expect(run('mantel-clearance', { isCombustible: true, distanceIn: 8 }).verdict).toBe('info');
   });
 
+  it.each([
+    [14, 5.9, 'fails'],
+    [14, 6, 'passes'],
+    [undefined, 5.9, 'fails'],
+    [undefined, 14, 'info'],
+  ])('at %s in above the opening, with a leg %s in from its side: %s', (distanceIn, legIn, verdict) => {
+    const input = { isCombustible: true, ...(distanceIn !== undefined && { distanceIn }), legIn };
+
+    expect(run('mantel-clearance', input).verdict).toBe(verdict);
+  });
+
   it('states no largest projection for noncombustible trim, which has none', () => {
     const stone = run('mantel-clearance', { isCombustible: false, distanceIn: 1, projectionIn: 5 });
 

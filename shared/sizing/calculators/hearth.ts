@@ -1,7 +1,17 @@
-import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
-import { atLeast, atMost, isAtLeast, isAtMost, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
-import { gap, length, yesOrNo } from '#shared/sizing/inputs.ts';
-import { sourceOf, type Limit } from '#shared/sizing/limits.ts';
+import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
+import {
+  atLeast,
+  atMost,
+  ifKnown,
+  isAtLeast,
+  isAtMost,
+  step,
+  stepsOf,
+  verdictOf,
+  type Check,
+} from '#shared/sizing/checks.ts';
+import { alwaysShown, gap, length, yesOrNo } from '#shared/sizing/inputs.ts';
+import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
 import { reference } from '#shared/sizing/references.ts';
 import { plainNumber } from '#shared/sizing/fractions.ts';
 
@@ -116,46 +126,69 @@ const MANTEL = reference(
   'A',
 );
 
+const noncombustible = (value: number): Outcome => ({
+  steps: [],
+  result: { label: 'Distance from the opening', value, unit: 'in' },
+  verdict: 'passes',
+  ruleSet: 'IRC',
+  figures: {},
+  warnings: ['Noncombustible materials are not limited here.'],
+});
+
+const DISTANCE = 'Distance from the opening';
+const LEG = 'Leg from the side of the opening';
+
+const mantelLimits = {
+  nearestIn: { label: 'Nothing that burns within', value: 6, unit: 'in', reference: MANTEL },
+  farIn: { label: 'Limited to', value: 12, unit: 'in', reference: MANTEL },
+  projectionPerInch: { label: 'Projection per inch of distance', value: 0.125, unit: 'in', reference: MANTEL },
+} as const satisfies Record<string, Limit>;
+
+/** The projection is limited from the nearest distance to the far one, both included. */
+const shelfOf = (
+  {
+    distanceIn,
+    projectionIn,
+  }: { readonly distanceIn?: number | undefined; readonly projectionIn?: number | undefined },
+  { nearestIn, farIn, projectionPerInch }: Limits<typeof mantelLimits>,
+) => {
+  if (distanceIn === undefined) return { isWithin: false, isComplete: false, max: 0, checks: [] };
+  const isWithin = isAtMost(distanceIn, farIn.value);
+  const isFar = isAtLeast(distanceIn, nearestIn.value);
+  const max = isFar ? distanceIn * projectionPerInch.value : 0;
+  const bound = { value: max, reference: sourceOf(MANTEL, projectionPerInch, farIn) };
+  const checks = ifKnown(isFar && isWithin ? projectionIn : undefined, (value) =>
+    atMost({ label: 'Projection', value, unit: 'in' }, bound),
+  );
+  return { isWithin, isComplete: !isWithin || projectionIn !== undefined, max, checks };
+};
+
 export const mantelClearance = defineCalculator({
   id: 'mantel-clearance',
   title: 'Mantel and trim clearance',
   group: 'Fireplace',
   shape: {
     isCombustible: yesOrNo('It can burn'),
-    distanceIn: gap('Distance from the opening', 240),
+    distanceIn: alwaysShown(gap(DISTANCE, 240).optional()),
     projectionIn: gap('Stands out from the wall', 120).optional(),
+    legIn: gap(LEG, 240).optional(),
   },
-  limits: {
-    nearestIn: { label: 'Nothing that burns within', value: 6, unit: 'in', reference: MANTEL },
-    farIn: { label: 'Limited to', value: 12, unit: 'in', reference: MANTEL },
-    projectionPerInch: { label: 'Projection per inch of distance', value: 0.125, unit: 'in', reference: MANTEL },
-  },
-  calculate: ({ isCombustible, distanceIn, projectionIn }, { nearestIn, farIn, projectionPerInch }): Outcome => {
-    const isWithin = isAtMost(distanceIn, farIn.value);
-    const isLimited = isCombustible && isWithin;
-    const max = !isAtLeast(distanceIn, nearestIn.value) ? 0 : distanceIn * projectionPerInch.value;
-    const source = sourceOf(MANTEL, projectionPerInch, farIn);
-    const minimum = atLeast(
-      { label: 'Distance from the opening', value: distanceIn, unit: 'in' },
-      { ...nearestIn, reference: sourceOf(MANTEL, nearestIn, farIn) },
-    );
-    const checks: readonly Check[] = isCombustible
-      ? [
-          minimum,
-          ...(minimum.passes && isWithin && projectionIn !== undefined
-            ? [atMost({ label: 'Projection', value: projectionIn, unit: 'in' }, { value: max, reference: source })]
-            : []),
-        ]
-      : [];
+  limits: mantelLimits,
+  calculate: ({ isCombustible, distanceIn, projectionIn, legIn }, set): Outcome | Refusal => {
+    const nearest = distanceIn ?? legIn;
+    if (nearest === undefined) return { errors: { distanceIn: 'Enter at least one of the two distances.' } };
+    if (!isCombustible) return noncombustible(nearest);
+    const least = { ...set.nearestIn, reference: sourceOf(MANTEL, set.nearestIn, set.farIn) };
+    const shelf = shelfOf({ distanceIn, projectionIn }, set);
+    const checks = [...measured(DISTANCE, distanceIn, least), ...measured(LEG, legIn, least), ...shelf.checks];
     return {
       steps: stepsOf(checks),
-      result: isLimited
-        ? { label: 'Largest projection', value: max, unit: 'in' }
-        : { label: 'Distance from the opening', value: distanceIn, unit: 'in' },
-      verdict: isCombustible ? verdictOf(checks, !isWithin || projectionIn !== undefined) : 'passes',
+      result: shelf.isWithin
+        ? { label: 'Largest projection', value: shelf.max, unit: 'in' }
+        : { label: distanceIn === undefined ? LEG : DISTANCE, value: nearest, unit: 'in' },
+      verdict: verdictOf(checks, shelf.isComplete),
       ruleSet: 'IRC',
-      figures: isLimited ? { mostProjectionIn: max } : {},
-      warnings: isCombustible ? [] : ['Noncombustible materials are not limited here.'],
+      figures: shelf.isWithin ? { mostProjectionIn: shelf.max } : {},
     };
   },
 });
