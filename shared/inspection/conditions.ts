@@ -32,3 +32,24 @@ export const fieldsOf = (condition: Condition): readonly string[] => {
   if ('not' in condition) return fieldsOf(condition.not);
   return [condition.field];
 };
+
+type Leaf = Condition & { readonly field: string };
+
+/** The condition with each comparison of a field replaced. */
+export const mapLeaves = (condition: Condition, change: (leaf: Leaf) => Condition): Condition => {
+  if ('all' in condition) return { all: condition.all.map((part) => mapLeaves(part, change)) };
+  if ('any' in condition) return { any: condition.any.map((part) => mapLeaves(part, change)) };
+  if ('not' in condition) return { not: mapLeaves(condition.not, change) };
+  return change(condition);
+};
+
+/** The figure of the first comparison with a limit. */
+export const limitIn = (condition: Condition): number | undefined => {
+  if ('all' in condition) return firstLimit(condition.all);
+  if ('any' in condition) return firstLimit(condition.any);
+  if ('not' in condition) return limitIn(condition.not);
+  return 'above' in condition && condition.limit ? condition.above : undefined;
+};
+
+const firstLimit = (conditions: readonly Condition[]): number | undefined =>
+  conditions.map(limitIn).find((figure) => figure !== undefined);

@@ -72,6 +72,31 @@ describe('a chosen finding', () => {
     expect(messages({ ...airflow, dryer_airflow_velocity_after: 900 }, 'DRYER_VENT')).toEqual([]);
   });
 
+  it.each([
+    ['CLAY', 1],
+    ['METAL', 0],
+  ])('about the clearance of a %s thimble, 14 in from framing, has %s contradictions', (type, count) => {
+    const thimble = { thimble_access: 'OPEN', thimble_type: type, thimble_distance_to_combustible: 14 };
+
+    expect(messages({ ...defect('thimble', 'THIMBLE_CLEARANCE'), ...thimble }, 'FREESTANDING')).toHaveLength(count);
+  });
+
+  it.each<[Answers, number]>([
+    [{ creosote_stage: '0' }, 1],
+    [{ creosote_stage: '1' }, 0],
+    [{ creosote_stage: '1', creosote_thickness: 'UNDER_1_8' }, 1],
+    [{ creosote_stage: '1', creosote_thickness: '1_8' }, 0],
+    [{ creosote_stage: '2' }, 0],
+  ])('about light soot with %j has %s contradictions', (answers, count) => {
+    expect(messages({ ...defect('creosote', 'CREOSOTE_STAGE1'), ...answers })).toHaveLength(count);
+  });
+
+  it('of a short floor pad is contradicted by its size, although its R is unknown', () => {
+    const pad = { floor_protection_pad_front: 18, floor_protection_pad_sides: 10 };
+
+    expect(messages({ ...defect('floor_protection', 'FLOOR_PAD_SHORT'), ...pad }, 'FREESTANDING')).toHaveLength(1);
+  });
+
   it('does not block the inspection when contradicted', () => {
     const base = { ...front, ...opening };
     const derive = (answers: Answers) => deriveInspection({ plan: proPlan('MASONRY_WOOD'), answers, photos: [] });

@@ -6,7 +6,7 @@ import { formatAnswer } from '#shared/inspection/format.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import { rulesOf } from '#shared/inspection/issues.ts';
 import type { Contradiction } from '#shared/inspection/results.ts';
-import { DENIALS } from '#shared/inspection/rules/denials.ts';
+import { DENIALS, type Denial } from '#shared/inspection/rules/denials.ts';
 import type { Condition, FieldDefinition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 type Case = {
@@ -70,6 +70,8 @@ const byAnswers = (subject: Case): Evidence | undefined => {
   return first === undefined || fields.includes(undefined) ? undefined : evidenceOf(first, subject);
 };
 
+type MeasuredDenial = Extract<Denial, { readonly needs: unknown }>;
+
 const bySheets = (ids: readonly string[], { scope }: Case): Evidence | undefined => {
   const found = ids.flatMap((id) => scope.sheet(id) ?? []);
   const [first] = found;
@@ -77,8 +79,9 @@ const bySheets = (ids: readonly string[], { scope }: Case): Evidence | undefined
   return { message: `The calculation “${first.title}” passes. Check the measurements or the finding.` };
 };
 
-const byMeasures = (groups: readonly (readonly string[])[], subject: Case): Evidence | undefined => {
+const byMeasures = ({ needs: groups, when }: MeasuredDenial, subject: Case): Evidence | undefined => {
   const { scope, assessed } = subject;
+  if (when && !isTrue(when, scope.answer)) return undefined;
   const isKnown = (fieldId: string) => isAnswered(scope.answer(fieldId));
   if (!groups.every((group) => group.some(isKnown))) return undefined;
   const rules = rulesOf(assessed.component).filter(({ issue }) => issue === subject.issue);
@@ -92,7 +95,7 @@ const byMeasures = (groups: readonly (readonly string[])[], subject: Case): Evid
 const byCalculations = (subject: Case): Evidence | undefined => {
   const denial = DENIALS[splitId(subject.issue).base];
   if (!denial || 'never' in denial) return undefined;
-  return 'sheets' in denial ? bySheets(denial.sheets, subject) : byMeasures(denial.needs, subject);
+  return 'sheets' in denial ? bySheets(denial.sheets, subject) : byMeasures(denial, subject);
 };
 
 const evidenceAgainst = (subject: Case): Evidence | undefined =>

@@ -1,4 +1,5 @@
 import { type DefinitionSource, definitionIn } from '#shared/inspection/definitions/source.ts';
+import { withCompanyLimits } from '#shared/inspection/guided/company-limits.ts';
 import { withCompanyResponses } from '#shared/inspection/guided/company-responses.ts';
 import { withInstances } from '#shared/inspection/guided/expand.ts';
 import { logicOf, withLogic } from '#shared/inspection/guided/logic.ts';
@@ -35,7 +36,9 @@ const planned = (base: InspectionTypeDefinition, plan: InspectionPlan): Planned 
   const asked = withLogic(base.sections, (sectionId) => logicOf(plan, sectionId));
   const sections = asked.map((section) => ({
     ...section,
-    components: section.components.map((part) => withCompanyResponses(part, plan.kit)),
+    components: section.components.map((part) =>
+      withCompanyLimits(withCompanyResponses(part, plan.kit), plan.kit.guide.localCode),
+    ),
   }));
   const rank = ranksOf(inCompanyOrder(sections, plan.kit.guide.order[checklist]));
   return { base, plan, sections, rank, bySignature: new Map() };

@@ -5,11 +5,13 @@ import type { Preset } from '#shared/inspection/preset.ts';
 import { isOffered, presetsOf, takesFindings } from '#shared/inspection/presets.ts';
 import { applianceRules } from '#shared/inspection/rules/appliances.ts';
 import { RULE_BASES } from '#shared/inspection/rules/bases.ts';
+import { clearanceRules } from '#shared/inspection/rules/clearances.ts';
 import { exteriorRules } from '#shared/inspection/rules/exterior.ts';
 import { fireplaceRules } from '#shared/inspection/rules/fireplace.ts';
 import { gasReadingRules } from '#shared/inspection/rules/gas-readings.ts';
 import { jobRules } from '#shared/inspection/rules/job.ts';
 import { hearthRules } from '#shared/inspection/rules/hearth.ts';
+import { maximumRules } from '#shared/inspection/rules/maximums.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { LocalCode } from '#shared/inspection/kit.ts';
 import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
@@ -24,6 +26,8 @@ for (const rule of [
   ...hearthRules,
   ...fireplaceRules,
   ...exteriorRules,
+  ...clearanceRules,
+  ...maximumRules,
   ...applianceRules,
   ...gasReadingRules,
 ]) {
@@ -83,6 +87,11 @@ export const rulesOf = ({ id, instance }: ComponentDefinition): readonly Rule[] 
 
 /** Ids of all findings that an arithmetic rule can raise. @internal */
 export const ruledIssues = (): ReadonlySet<string> => new Set([...RULES.values()].flat().map(({ issue }) => issue));
+
+/** The figures that the arithmetic rules take from the adopted code, as `calculator.limit`. @internal */
+export const ruledLimits = (): readonly string[] => [
+  ...new Set([...RULES.values()].flat().flatMap(({ limits = [] }) => limits.map((limit) => limit.join('.')))),
+];
 
 const ruled = ({ component }: ChecklistEntry, facts: RuleFacts): readonly Proposal[] =>
   rulesOf(component).flatMap((rule) => {

@@ -73,7 +73,10 @@ export type ImpliedState = {
   readonly when: Condition;
   readonly state: 'NA' | 'NOT_ACCESSIBLE';
   readonly limitation?: string;
-  /** Shown on the card; `{field_id}` is replaced by that field's formatted answer. */
+  /**
+   * Shown on the card; `{field_id}` is replaced by that field's formatted answer, and `{limit}` by the figure of the condition's
+   * limit in inches.
+   */
   readonly because: string;
 };
 

@@ -1,9 +1,10 @@
-import { isTrue, isAnswered, type Lookup } from '#shared/inspection/conditions.ts';
+import { isTrue, isAnswered, limitIn, type Lookup } from '#shared/inspection/conditions.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';
 import { implicitId, implicitIds } from '#shared/inspection/implicit-fields.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import { LEVEL_OF_PART, levelOf } from '#shared/inspection/level-of.ts';
+import { formatInches } from '#shared/sizing/fractions.ts';
 import type {
   AnswerValue,
   Answers,
@@ -40,8 +41,9 @@ export type Checklist = {
 const STATES: readonly ComponentState[] = ['SATISFACTORY', 'DEFECT', 'NA', 'NOT_ACCESSIBLE'];
 const stateOf = (value: AnswerValue | undefined): ComponentState | undefined => STATES.find((state) => state === value);
 
-const fillIn = (definition: InspectionTypeDefinition, text: string, answer: Lookup): string =>
-  text.replace(/\{([\w@.]+)\}/g, (_match, fieldId: string) => {
+const becauseOf = (definition: InspectionTypeDefinition, { because, when }: ImpliedState, answer: Lookup): string =>
+  because.replace(/\{([\w@.]+)\}/g, (_match, fieldId: string) => {
+    if (fieldId === 'limit') return formatInches(limitIn(when) ?? 0);
     const value = answer(fieldId);
     const field = fieldIndex(definition).get(fieldId)?.field;
     return field && value !== undefined ? formatAnswer(field, value) : '';
@@ -126,7 +128,7 @@ export const buildChecklist = (definition: InspectionTypeDefinition, answers: An
       visible,
       ...(state && { state }),
       ...(beyondLevel && { beyondLevel }),
-      ...(implied && { implied, because: fillIn(definition, implied.because, answer) }),
+      ...(implied && { implied, because: becauseOf(definition, implied, answer) }),
     };
   };
 

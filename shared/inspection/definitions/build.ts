@@ -1,5 +1,6 @@
 import { addResponses, responseIdsOf } from '#shared/catalog/responses.ts';
 import type { Option, OptionTone, ResponseGroup } from '#shared/catalog/types.ts';
+import type { LimitOverride } from '#shared/inspection/kit.ts';
 import type { ComponentDefinition, Condition, FieldDefinition, FieldKind } from '#shared/inspection/types.ts';
 
 type Extra = Omit<FieldDefinition, 'id' | 'label' | 'kind' | 'options'>;
@@ -78,9 +79,14 @@ export const component = (
 export const is = (field: string, equals: string | number | boolean): Condition => ({ field, equals });
 export const isIn = (field: string, ...values: readonly string[]): Condition => ({ field, in: values });
 export const answered = (field: string): Condition => ({ field, present: true });
-export const under = (field: string, limit: number): Condition => ({ field, below: limit });
 export const open = (field: string): Condition => ({ field, present: false });
 export const above = (field: string, limit: number): Condition => ({ field, above: limit });
+/** Above a published figure, or above the company's figure in place of it. */
+export const aboveLimit = (field: string, { value, ...limit }: LimitOverride): Condition => ({
+  field,
+  above: value,
+  limit,
+});
 export const all = (...conditions: readonly Condition[]): Condition => ({ all: conditions });
 export const any = (...conditions: readonly Condition[]): Condition => ({ any: conditions });
 export const not = (condition: Condition): Condition => ({ not: condition });

@@ -151,7 +151,7 @@ describe('conditions', () => {
     }
   });
 
-  it('raise a preset for every negative option except flooring, which needs the measured extension', () => {
+  it('raise a preset for every negative option except those that a rule compares with a figure', () => {
     const negative = inspected.flatMap(({ fields, raises }) =>
       fields.flatMap(({ id, options }) =>
         (options ?? [])
@@ -161,6 +161,10 @@ describe('conditions', () => {
       ),
     );
 
-    expect([...new Set(negative)]).toEqual(['hearth_extension_floor_material']);
+    expect([...new Set(negative)]).toEqual([
+      'hearth_extension_floor_material',
+      'creosote_thickness',
+      'exterior_clearance_siding_gap',
+    ]);
   });
 });

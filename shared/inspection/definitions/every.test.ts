@@ -147,6 +147,14 @@ const conditionsOf = ({ visibleWhen, fields, raises, implies }: ComponentDefinit
     ...[...(raises ?? []), ...(implies ?? [])].map(({ when }) => when),
   ].filter((condition) => condition !== undefined);
 
+/** Their options are compared with a figure that a company may set, or with a measurement. */
+const BY_RULE = [
+  'hearth_extension_floor_material',
+  'creosote_thickness',
+  'exterior_clearance_siding_gap',
+  'dryer_duct_diameter',
+];
+
 /** A prefab has no masonry, so questions of its parts about masonry stay unanswered. */
 const ABSENT: Readonly<Record<string, readonly string[]>> = {
   PREFAB: ['masonry_chimney_height_above_roof', 'masonry_chimney_width'],
@@ -236,7 +244,7 @@ describe.each(OTHERS.map((type) => [type, EVERY_DEFINITION[type]] as const))('%s
     components.flatMap(conditionsOf).forEach(check);
   });
 
-  it('raises a preset for every negative option except flooring, which needs the measured extension', () => {
+  it('raises a preset for every negative option except those that a rule compares with a figure', () => {
     const silent = inspected.flatMap(({ fields, raises }) =>
       fields
         .filter(({ options }) => options?.some(({ type: tone }) => tone === 'negative'))
@@ -244,6 +252,6 @@ describe.each(OTHERS.map((type) => [type, EVERY_DEFINITION[type]] as const))('%s
         .map(({ id }) => id),
     );
 
-    expect(silent.filter((id) => id !== 'hearth_extension_floor_material')).toEqual([]);
+    expect(silent.filter((id) => !BY_RULE.includes(id))).toEqual([]);
   });
 });

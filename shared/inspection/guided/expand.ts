@@ -1,3 +1,4 @@
+import { mapLeaves } from '#shared/inspection/conditions.ts';
 import { FIRST, suffixOf, withSuffix } from '#shared/inspection/instance-ids.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import type {
@@ -13,13 +14,6 @@ import type {
 type Instances = Guided['instances'];
 
 type Renaming = (condition: Condition) => Condition;
-
-const mapLeaves = (condition: Condition, leaf: (condition: Condition & { field: string }) => Condition): Condition => {
-  if ('all' in condition) return { all: condition.all.map((part) => mapLeaves(part, leaf)) };
-  if ('any' in condition) return { any: condition.any.map((part) => mapLeaves(part, leaf)) };
-  if ('not' in condition) return { not: mapLeaves(condition.not, leaf) };
-  return leaf(condition);
-};
 
 /** Ids of all fields that repeat with a group. */
 const repeatedIds = (repeat: RepeatDefinition, sections: readonly SectionDefinition[]): ReadonlySet<string> =>

@@ -47,6 +47,7 @@ export const APPLIANCE_RULE_BASES = {
     'A',
   ),
   CONNECTOR_TURNS: reference('At most two turns of 90° for solid fuel', '1343.09', 'Newburgh Heights OH', 'A'),
+  OIL_TURNS: reference('At most two turns of 90° for oil', 'Venting bulletin', 'Beckett', 'B'),
   CONNECTOR_SLOPE: reference('Rise at least ¼ in per ft', '802.10.6', 'CMC 2013', 'A'),
   CONNECTOR_LENGTH: reference('Run at most 75% of the chimney height, single wall', '802.10.7', 'CMC 2013', 'A'),
   COLLAR: reference(

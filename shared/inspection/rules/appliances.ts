@@ -2,7 +2,9 @@ import { gasConnectorRules, isGasAppliance } from '#shared/inspection/rules/gas-
 import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
 import { stoveRules } from '#shared/inspection/rules/stove.ts';
 import { utilityFlueAsFound } from '#shared/inspection/sheets/flue-as-found.ts';
+import { connectorFuel } from '#shared/inspection/sheets/connector-fuel.ts';
 import { areaTexts } from '#shared/inspection/sheets/area-sentence.ts';
+import { isAtMost } from '#shared/sizing/checks.ts';
 import { flueFacts } from '#shared/sizing/flue-area.ts';
 import { formatFeet, formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import { reaches } from '#shared/sizing/liner.ts';
@@ -43,7 +45,8 @@ const chimneyOf = ({ figure }: RuleFacts): number | undefined =>
 const tooLong = (facts: RuleFacts): string | undefined => {
   const run = facts.figure('connector_pipe_horizontal_run');
   const height = chimneyOf(facts);
-  const isTypeB = facts.answer('connector_pipe_type') === 'B_VENT_CONNECTOR';
+  // Type B vent is for gas only: on any other fuel it isn't allowed the longer run.
+  const isTypeB = facts.answer('connector_pipe_type') === 'B_VENT_CONNECTOR' && connectorFuel(facts) === 'GAS';
   const share = facts.limit(CONNECTOR, isTypeB ? 'typeBShare' : 'singleWallShare', isTypeB ? 100 : 75) / 100;
   if (run === undefined || height === undefined || run <= share * height) return undefined;
   return `The connector runs ${formatFeet(run)} level; at most ${formatFeet(share * height)} is allowed with this chimney.`;
@@ -90,24 +93,25 @@ const overCollar = (facts: RuleFacts): string | undefined => {
   return `The flue gives ${formatNumber(found.area)} sq in. The ${formatInches(found.collar)} collar allows at most ${formatNumber(max)}.`;
 };
 
-const GAS_SHEETS = ['gas-single-appliance', 'gas-two-appliances'];
-
-const seven = (facts: RuleFacts): string | undefined => {
-  const max = GAS_SHEETS.map((id) => facts.ownSheet(id)?.figures?.['mostSqIn']).find((value) => value !== undefined);
-  const ratio = computed(facts, 'utility_flue_area_ratio');
-  if (max === undefined || ratio === undefined || facts.answer('utility_flue_use') !== 'GAS') return undefined;
-  const times = facts.limit('gas-single-appliance', 'mostMultiple', 7);
-  if (ratio <= times * (1 + 1e-9)) return undefined;
-  return `The flue is ${formatNumber(ratio)} times the area of the smallest outlet on it; at most ${formatNumber(times)} times is allowed.`;
-};
+/** `sheetId` is the calculator that sizes the flue by the basic rule. */
+const seven =
+  (sheetId: string) =>
+  (facts: RuleFacts): string | undefined => {
+    const max = facts.ownSheet(sheetId)?.figures?.['mostSqIn'];
+    const ratio = computed(facts, 'utility_flue_area_ratio');
+    if (max === undefined || ratio === undefined || facts.answer('utility_flue_use') !== 'GAS') return undefined;
+    const times = facts.limit(sheetId, 'mostMultiple', 7);
+    if (isAtMost(ratio, times)) return undefined;
+    return `The flue is ${formatNumber(ratio)} times the area of the smallest outlet on it; at most ${formatNumber(times)} times is allowed.`;
+  };
 
 /**
  * Reports a flue too small for its appliances. For fans and more than two appliances, only the tables have the required size.
  */
 const underOutlets =
-  (sheetIds: readonly string[]) =>
+  (sheetId: string) =>
   (facts: RuleFacts): string | undefined => {
-    const sheet = sheetIds.map((id) => facts.ownSheet(id)).find((found) => found !== undefined);
+    const sheet = facts.ownSheet(sheetId);
     const flue = utilityFlueAsFound(facts);
     const area = flue && flueFacts(flue)?.area;
     const min = sheet?.figures?.['leastSqIn'];
@@ -145,10 +149,9 @@ const airflowLow = ({ sheet }: RuleFacts): string | undefined => {
   return `The duct carries ${formatNumber(cfm)} cfm; at least ${formatNumber(leastCfm)} cfm is required.`;
 };
 
-const MULTIPLES: Limits = ['leastMultiple', 'insideMultiple', 'outsideMultiple'].map((name) => [
-  'solid-fuel-liner',
-  name,
-]);
+const LINER = 'solid-fuel-liner';
+const GAS_ONE = 'gas-single-appliance';
+const GAS_TWO = 'gas-two-appliances';
 
 export const applianceRules: readonly Rule[] = [
   rule(['connector_pipe', 'CONNECTOR_SLOPE', 'CONNECTOR_SLOPE'], slope, [CONNECTOR, 'risePerFoot']),
@@ -161,11 +164,13 @@ export const applianceRules: readonly Rule[] = [
   rule(['connector_pipe', 'CONNECTOR_UNDERSIZED', 'COLLAR'], narrowPipe),
   ...gasConnectorRules,
   rule(['insert_liner_connection', 'INSERT_LINER_WRONG_SIZE', 'COLLAR'], wrongLiner),
-  rule(['flue_liner', 'LINER_UNDERSIZED', 'COLLAR'], underCollar, ...MULTIPLES),
-  rule(['flue_liner', 'LINER_OVERSIZED', 'COLLAR'], overCollar, ...MULTIPLES),
-  rule(['utility_flue', 'UFLUE_OVERSIZED', 'SEVEN_TIMES'], seven, ['gas-single-appliance', 'mostMultiple']),
-  rule(['utility_flue', 'UFLUE_UNDERSIZED', 'OUTLET_AREA'], underOutlets(GAS_SHEETS)),
-  rule(['utility_flue', 'UFLUE_UNDERSIZED', 'OIL_FLUE_AREA'], underOutlets(['oil-flue'])),
+  rule(['flue_liner', 'LINER_UNDERSIZED', 'COLLAR'], underCollar, [LINER, 'leastMultiple']),
+  rule(['flue_liner', 'LINER_OVERSIZED', 'COLLAR'], overCollar, [LINER, 'insideMultiple'], [LINER, 'outsideMultiple']),
+  rule(['utility_flue', 'UFLUE_OVERSIZED', 'SEVEN_TIMES'], seven(GAS_ONE), [GAS_ONE, 'mostMultiple']),
+  rule(['utility_flue', 'UFLUE_OVERSIZED', 'SEVEN_TIMES'], seven(GAS_TWO), [GAS_TWO, 'mostMultiple']),
+  rule(['utility_flue', 'UFLUE_UNDERSIZED', 'OUTLET_AREA'], underOutlets(GAS_ONE), [GAS_ONE, 'leastMultiple']),
+  rule(['utility_flue', 'UFLUE_UNDERSIZED', 'OUTLET_AREA'], underOutlets(GAS_TWO), [GAS_TWO, 'shareOfSmaller']),
+  rule(['utility_flue', 'UFLUE_UNDERSIZED', 'OIL_FLUE_AREA'], underOutlets('oil-flue'), ['oil-flue', 'shareOfEach']),
   rule(['damper_clamp', 'DAMPER_CLAMP_TOO_SMALL', 'CLAMP_OPENING'], clamp),
   ...stoveRules,
   rule(['dryer_duct', 'DUCT_TOO_LONG', 'DRYER_LENGTH'], dryerLength, ['dryer-vent', 'ircIn']),

@@ -1,5 +1,7 @@
 import type { Rule } from '#shared/inspection/rules/rule.ts';
+import { capMesh } from '#shared/inspection/sheets/cap-mesh.ts';
 import { chimneyWidth } from '#shared/inspection/sheets/chimney-width.ts';
+import { isAtLeast, isAtMost } from '#shared/sizing/checks.ts';
 import { formatFeet, formatInches } from '#shared/sizing/fractions.ts';
 
 const heightBelowRule: Rule = {
@@ -33,16 +35,39 @@ const cricketMissing: Rule = {
   },
 };
 
+const OVERHANG = ['construction', 'CROWN_OVERHANG'] as const;
+
 const noOverhang: Rule = {
   componentId: 'crown',
   issue: 'CROWN_NO_OVERHANG',
   basis: 'CROWN',
-  test: ({ figure }) => {
+  limits: [OVERHANG],
+  test: ({ figure, limit }) => {
     const overhang = figure('crown_overhang');
-    if (overhang === undefined || overhang >= 2) return undefined;
-    if (overhang === 0) return 'The crown ends flush with the brick; an overhang of at least 2 in is required.';
-    return `The crown overhangs the brick by ${formatInches(overhang)}; at least 2 in is required.`;
+    const min = limit(...OVERHANG, 2);
+    if (overhang === undefined || isAtLeast(overhang, min)) return undefined;
+    const required = `at least ${formatInches(min)} is required`;
+    if (overhang === 0) return `The crown ends flush with the brick; an overhang of ${required}.`;
+    return `The crown overhangs the brick by ${formatInches(overhang)}; ${required}.`;
   },
 };
 
-export const exteriorRules: readonly Rule[] = [heightBelowRule, cricketMissing, noOverhang];
+const MIN_MESH = ['cap-area', 'meshLeastIn'] as const;
+const MAX_MESH = ['cap-area', 'meshMostIn'] as const;
+
+/** A cap without any mesh is a plain condition of the part. */
+const wrongMesh: Rule = {
+  componentId: 'chimney_cap',
+  issue: 'CAP_NO_SPARK_SCREEN',
+  basis: 'SPARK_ARRESTOR',
+  limits: [MIN_MESH, MAX_MESH],
+  test: (facts) => {
+    const { limit } = facts;
+    const mesh = capMesh(facts);
+    const [min, max] = [limit(...MIN_MESH, 0.375), limit(...MAX_MESH, 0.5)];
+    if (mesh === undefined || (isAtLeast(mesh, min) && isAtMost(mesh, max))) return undefined;
+    return `The mesh of the cap has openings of ${formatInches(mesh)}; ${formatInches(min)} to ${formatInches(max)} is required.`;
+  },
+};
+
+export const exteriorRules: readonly Rule[] = [heightBelowRule, cricketMissing, noOverhang, wrongMesh];

@@ -1,61 +1,79 @@
 import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
 import { fireplaceSentence } from '#shared/inspection/sheets/area-sentence.ts';
+import { isAtLeast } from '#shared/sizing/checks.ts';
 import { formatInches } from '#shared/sizing/fractions.ts';
+
+const PASSAGE = 'firebox-passage';
+const CONSTRUCTION = 'construction';
 
 const isRumford = ({ answer }: RuleFacts) => answer('firebox_type') === 'RUMFORD';
 
-const firebox = (test: Rule['test'], basis: Rule['basis'], issue: string): Rule => ({
+const shallow: Rule = {
   componentId: 'firebox',
-  issue,
-  basis,
-  test,
-});
-
-const shallow: Rule = firebox(
-  (facts) => {
+  issue: 'FIREBOX_SHALLOW',
+  basis: 'FIREBOX_DEPTH',
+  limits: [[PASSAGE, 'depthIn']],
+  test: (facts) => {
     const depth = facts.figure('firebox_depth');
-    if (depth === undefined || isRumford(facts) || depth >= 20) return undefined;
-    return `The firebox is ${formatInches(depth)} deep; at least 20 in is required.`;
+    const min = facts.limit(PASSAGE, 'depthIn', 20);
+    if (depth === undefined || isRumford(facts) || isAtLeast(depth, min)) return undefined;
+    return `The firebox is ${formatInches(depth)} deep; at least ${formatInches(min)} is required.`;
   },
-  'FIREBOX_DEPTH',
-  'FIREBOX_SHALLOW',
-);
+};
 
-const shallowRumford: Rule = firebox(
-  (facts) => {
+const shallowRumford: Rule = {
+  componentId: 'firebox',
+  issue: 'FIREBOX_SHALLOW',
+  basis: 'RUMFORD_DEPTH',
+  limits: [
+    [PASSAGE, 'rumfordDepthIn'],
+    [PASSAGE, 'rumfordWidthPart'],
+  ],
+  test: (facts) => {
+    const { limit } = facts;
     const depth = facts.figure('firebox_depth');
-    const width = facts.figure('firebox_opening_width');
+    const width = facts.figure('firebox_opening_width') ?? 0;
     if (depth === undefined || !isRumford(facts)) return undefined;
-    const min = Math.max(12, (width ?? 0) / 3);
-    if (depth >= min) return undefined;
+    const min = Math.max(limit(PASSAGE, 'rumfordDepthIn', 12), width / limit(PASSAGE, 'rumfordWidthPart', 3));
+    if (isAtLeast(depth, min)) return undefined;
     return `The firebox is ${formatInches(depth)} deep; a Rumford of this width calls for at least ${formatInches(min)}.`;
   },
-  'RUMFORD_DEPTH',
-  'FIREBOX_SHALLOW',
-);
+};
 
-const MIN_WALL: Readonly<Record<string, number>> = { FIREBRICK: 8, RUMFORD: 8, PRECAST_MODULAR: 8, STONE_OLD: 10 };
+type Figure = readonly [name: string, published: number];
+const LINED: Figure = ['FIREBOX_WALL', 8];
+const UNLINED: Figure = ['FIREBOX_WALL_UNLINED', 10];
+const WALLS: Readonly<Record<string, Figure>> = {
+  FIREBRICK: LINED,
+  RUMFORD: LINED,
+  PRECAST_MODULAR: LINED,
+  STONE_OLD: UNLINED,
+};
 
-const thinWall: Rule = firebox(
-  ({ answer, figure }) => {
+const thinWall: Rule = {
+  componentId: 'firebox',
+  issue: 'FIREBOX_WALL_THIN',
+  basis: 'FIREBOX_WALL',
+  limits: [LINED, UNLINED].map(([name]) => [CONSTRUCTION, name] as const),
+  test: ({ answer, figure, limit }) => {
     const wall = figure('firebox_wall_thickness');
-    const type = answer('firebox_type');
-    const min = typeof type === 'string' ? MIN_WALL[type] : undefined;
-    if (wall === undefined || min === undefined || wall >= min) return undefined;
-    return `The firebox wall is ${formatInches(wall)} thick; at least ${min} in is required.`;
+    const kind = WALLS[String(answer('firebox_type'))];
+    const min = kind && limit(CONSTRUCTION, ...kind);
+    if (wall === undefined || min === undefined || isAtLeast(wall, min)) return undefined;
+    return `The firebox wall is ${formatInches(wall)} thick; at least ${formatInches(min)} is required.`;
   },
-  'FIREBOX_WALL',
-  'FIREBOX_WALL_THIN',
-);
+};
 
-const throat = (rumford: boolean, min: number): Rule => ({
+const throat = (rumford: boolean, ...[name, published]: Figure): Rule => ({
   componentId: 'damper',
   issue: 'DAMPER_TOO_LOW',
   basis: rumford ? 'RUMFORD_THROAT' : 'THROAT',
+  limits: [[PASSAGE, name]],
   test: (facts) => {
     const height = facts.figure('damper_height_above_opening');
-    if (height === undefined || isRumford(facts) !== rumford || height >= min) return undefined;
-    return `The throat is ${formatInches(height)} above the opening; at least ${min} in is required.`;
+    const min = facts.limit(PASSAGE, name, published);
+    if (height === undefined || isRumford(facts) !== rumford || isAtLeast(height, min)) return undefined;
+    return `The throat is ${formatInches(height)} above the opening; at least ${formatInches(min)} is required.`;
   },
 });
 
@@ -91,8 +109,8 @@ export const fireplaceRules: readonly Rule[] = [
   shallow,
   shallowRumford,
   thinWall,
-  throat(false, 8),
-  throat(true, 12),
+  throat(false, 'throatAboveIn', 8),
+  throat(true, 'rumfordThroatAboveIn', 12),
   undersized,
   openingTooLarge,
 ];

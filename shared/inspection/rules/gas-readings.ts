@@ -1,4 +1,5 @@
 import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
+import { isAtMost } from '#shared/sizing/checks.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
 
 /** The sheet if it fails; undefined when it passes or a figure is missing. */
@@ -26,6 +27,15 @@ const pressure: Rule['test'] = (facts) => {
     ...(manifold === undefined ? [] : [`${formatNumber(manifold)} in w.c. at the manifold`]),
   ];
   return `The gas pressure is out of range: ${read.join(' and ')}.`;
+};
+
+const ROOM_CO = ['carbon-monoxide', 'ROOM'] as const;
+
+const roomCo: Rule['test'] = ({ figure, limit }) => {
+  const found = figure('gas_combustion_test_co_after_10_min');
+  const max = limit(...ROOM_CO, 9);
+  if (found === undefined || isAtMost(found, max)) return undefined;
+  return `Carbon monoxide in the room reached ${formatNumber(found)} ppm while the appliance ran; at most ${formatNumber(max)} ppm is allowed. It was shut down.`;
 };
 
 const limitsOf = (calculator: string, ...names: readonly string[]): NonNullable<Rule['limits']> =>
@@ -62,5 +72,12 @@ export const gasReadingRules: readonly Rule[] = [
       'tolerancePct',
     ),
     test: pressure,
+  },
+  {
+    componentId: 'gas_combustion_test',
+    issue: 'CO_ELEVATED',
+    basis: 'ROOM_CO',
+    limits: [ROOM_CO],
+    test: roomCo,
   },
 ];

@@ -1,3 +1,4 @@
+import { capMesh } from '#shared/inspection/sheets/cap-mesh.ts';
 import { chimneyWidth } from '#shared/inspection/sheets/chimney-width.ts';
 import { flueLinerAsFound } from '#shared/inspection/sheets/flue-as-found.ts';
 import { sheetOf } from '#shared/inspection/sheets/sheet.ts';
@@ -51,14 +52,11 @@ export const cricketSheet = sheetOf(cricket, {
   },
 });
 
-const MESHES: Readonly<Record<string, number>> = { '3/8': 0.375, '1/2': 0.5, '5/8': 0.625, '3/4': 0.75 };
-
 export const capSheet = sheetOf(capArea, {
   componentId: 'chimney_cap',
   input: (facts) => {
     const flue = flueLinerAsFound(facts);
-    const mesh = facts.answer('chimney_cap_mesh');
     if (!flue || facts.answer('chimney_cap_type') === 'NONE') return undefined;
-    return { flue, meshIn: typeof mesh === 'string' ? MESHES[mesh] : undefined };
+    return { flue, meshIn: capMesh(facts) };
   },
 });

@@ -1,3 +1,4 @@
+import { connectorFuel } from '#shared/inspection/sheets/connector-fuel.ts';
 import { flueLinerAsFound } from '#shared/inspection/sheets/flue-as-found.ts';
 import { sheetOf, type Computed, type SheetFacts } from '#shared/inspection/sheets/sheet.ts';
 import { clearance } from '#shared/sizing/calculators/clearance.ts';
@@ -33,17 +34,6 @@ export const solidFuelSheet = sheetOf(solidFuelLiner, {
     };
   },
 });
-
-const OIL = ['OIL'];
-const GAS = ['GAS', 'NATURAL_GAS', 'PROPANE', 'OIL_AND_GAS'];
-
-/** Fuel type for the connector: the appliance's, else that of the stove or insert. */
-const connectorFuel = ({ answer }: SheetFacts): 'SOLID' | 'OIL' | 'GAS' => {
-  const fuel =
-    answer('utility_appliance_fuel_type') ?? answer('stove_unit_stove_fuel') ?? answer('insert_unit_insert_fuel');
-  if (typeof fuel === 'string' && OIL.includes(fuel)) return 'OIL';
-  return typeof fuel === 'string' && GAS.includes(fuel) ? 'GAS' : 'SOLID';
-};
 
 export const connectorSheet = sheetOf(ventConnector, {
   componentId: 'connector_pipe',

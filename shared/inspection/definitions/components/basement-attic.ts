@@ -74,11 +74,6 @@ export const atticChimney = component('attic_chimney', 'Chimney in attic / chase
     number('moisture', 'Moisture of the framing', { unit: '%', min: 0, max: 100, visibleWhen: reached }),
   ],
   raises: [
-    {
-      when: is('attic_chimney_clearance', '1'),
-      issue: 'ATTIC_CLEARANCE_UNDER_2IN',
-      basis: 'CHIMNEY_CLEARANCE',
-    },
     { when: is('attic_chimney_firestop_present', false), issue: 'ATTIC_FIRESTOP_MISSING' },
     { when: is('attic_chimney_insulation_contact', true), issue: 'ATTIC_INSULATION_CONTACT' },
   ],

@@ -12,11 +12,9 @@ import {
   number,
   option,
   text,
-  under,
   yesNo,
 } from '#shared/inspection/definitions/build.ts';
 import { DRYER_FITTINGS } from '#shared/sizing/dryer-duct.ts';
-import { DRYER_LIMITS } from '#shared/sizing/dryer-limits.ts';
 
 export const dryerAppliance = component('dryer_appliance', 'Dryer', group, {
   diagram: 'DIAG_DRYER_LINT',
@@ -62,11 +60,6 @@ export const dryerTransition = component('dryer_transition', 'Transition duct', 
       when: all(is('dryer_transition_material', 'LISTED_FOIL'), is('dryer_transition_listed', false)),
       issue: 'TRANSITION_PLASTIC',
     },
-    {
-      when: above('dryer_transition_length', DRYER_LIMITS.transitionIn.value),
-      issue: 'TRANSITION_TOO_LONG',
-      basis: 'DRYER_TRANSITION',
-    },
     { when: is('dryer_transition_concealed', true), issue: 'TRANSITION_CONCEALED' },
   ],
 });
@@ -105,10 +98,7 @@ export const dryerDuct = component('dryer_duct', 'Exhaust duct', group, {
     calc('equivalent_length', 'Equivalent length', { unit: 'ft' }),
     feet('support_spacing', 'Supported every', { max: 60 }),
   ],
-  raises: [
-    { when: isIn('dryer_duct_material', 'FLEX_FOIL', 'PLASTIC'), issue: 'DUCT_FLEX_CONCEALED' },
-    { when: is('dryer_duct_diameter', '3'), issue: 'DUCT_UNDERSIZED', basis: 'DRYER_DIAMETER' },
-  ],
+  raises: [{ when: isIn('dryer_duct_material', 'FLEX_FOIL', 'PLASTIC'), issue: 'DUCT_FLEX_CONCEALED' }],
 });
 
 export const dryerTermination = component('dryer_termination', 'Termination hood', group, {
@@ -128,11 +118,6 @@ export const dryerTermination = component('dryer_termination', 'Termination hood
     { when: is('dryer_termination_hood_type', 'INDOOR'), issue: 'TERM_INSIDE' },
     { when: is('dryer_termination_screen_present', true), issue: 'TERM_SCREEN', basis: 'DRYER_TERMINATION' },
     { when: is('dryer_termination_flap_works', false), issue: 'TERM_FLAP_STUCK' },
-    {
-      when: under('dryer_termination_distance_to_opening', DRYER_LIMITS.openingIn.value),
-      issue: 'TERM_NEAR_OPENING',
-      basis: 'DRYER_TERMINATION',
-    },
   ],
 });
 

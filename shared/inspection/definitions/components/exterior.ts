@@ -74,13 +74,6 @@ export const exteriorClearance = component('exterior_clearance', 'Exterior clear
     ]),
     text('sealed_how', 'How the gap is sealed'),
   ],
-  raises: [
-    {
-      when: is('exterior_clearance_siding_gap', '0'),
-      issue: 'EXT_CLEARANCE_UNDER_1IN',
-      basis: 'CHIMNEY_CLEARANCE',
-    },
-  ],
 });
 
 export const chimneyHeight = component('chimney_height', 'Height and surroundings', group, {

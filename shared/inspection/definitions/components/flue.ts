@@ -149,11 +149,6 @@ export const creosote = component('creosote', 'Creosote and soot', group, {
     ]),
   ],
   raises: [
-    {
-      when: all(is('creosote_stage', '1'), isIn('creosote_thickness', '1_8', '1_4', 'OVER_1_4')),
-      issue: 'CREOSOTE_STAGE1',
-      basis: 'CREOSOTE_EIGHTH',
-    },
     { when: is('creosote_stage', '2'), issue: 'CREOSOTE_STAGE2', basis: 'CREOSOTE_STAGES' },
     { when: is('creosote_stage', '3'), issue: 'CREOSOTE_STAGE3', basis: 'CREOSOTE_STAGES' },
     { when: answered('creosote_chimney_fire_signs'), issue: 'CREOSOTE_CHIMNEY_FIRE' },

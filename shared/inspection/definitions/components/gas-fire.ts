@@ -1,7 +1,6 @@
 import { GAS_VALVE_SYSTEM } from '#shared/catalog/enumerations/appliances.ts';
 import { gasResponses as group } from '#shared/catalog/responses/gas.ts';
 import {
-  above,
   any,
   calc,
   choice,
@@ -249,7 +248,6 @@ export const gasCombustionTest = component('gas_combustion_test', 'CO and spilla
     yesNo('spillage', 'Exhaust spilled'),
     yesNo('fans_on', 'House fans were running'),
   ],
-  raises: [{ when: above('gas_combustion_test_co_after_10_min', 9), issue: 'CO_ELEVATED', basis: 'ROOM_CO' }],
 });
 
 export const gasGlass = component('gas_glass', 'Glass, gasket and barrier', group, {

@@ -50,11 +50,4 @@ export const ventTermination = component('vent_termination', 'Gas vent terminati
     inches('above_grade', 'Above the ground', { min: 0, visibleWhen: is('vent_termination_type', 'HORIZONTAL') }),
     option('roof_pitch', 'Roof pitch', ROOF_PITCH, { visibleWhen: open('roof_access_roof_pitch') }),
   ],
-  raises: [
-    {
-      when: { all: [is('vent_termination_type', 'HORIZONTAL'), { field: 'vent_termination_above_grade', below: 12 }] },
-      issue: 'TERMINATION_TOO_LOW',
-      basis: 'VENT_ABOVE_GRADE',
-    },
-  ],
 });

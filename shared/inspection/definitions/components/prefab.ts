@@ -178,10 +178,7 @@ export const metalChimney = component('metal_chimney', 'Factory-built chimney (C
     option('clearance', 'Air space to framing', CLEARANCE),
     number('offsets', 'Elbows', { min: 0, max: 12, whole: true }),
   ],
-  raises: [
-    { when: is('metal_chimney_clearance', '1'), issue: 'METALCHIM_CLEARANCE', basis: 'FACTORY_CHIMNEY' },
-    { when: is('metal_chimney_braced', false), issue: 'METALCHIM_UNBRACED' },
-  ],
+  raises: [{ when: is('metal_chimney_braced', false), issue: 'METALCHIM_UNBRACED' }],
 });
 
 export const chimneySupport = component('chimney_support', 'Support box / firestops', group, {

@@ -2,7 +2,7 @@ import { CAP_MATERIAL, CAP_TYPE, CROWN_MATERIAL, FLUE_SHAPE } from '#shared/cata
 import { ROOF_MATERIAL } from '#shared/catalog/enumerations/property.ts';
 import { roofExteriorResponses as group } from '#shared/catalog/responses/roof-exterior.ts';
 import {
-  above,
+  aboveLimit,
   all,
   answered,
   any,
@@ -52,7 +52,7 @@ export const chimneyCap = component('chimney_cap', 'Chimney cap / spark arrestor
   raises: [
     { when: is('chimney_cap_type', 'NONE'), issue: 'CAP_MISSING' },
     {
-      when: isIn('chimney_cap_mesh', 'NONE', '5/8', '3/4'),
+      when: is('chimney_cap_mesh', 'NONE'),
       issue: 'CAP_NO_SPARK_SCREEN',
       basis: 'SPARK_ARRESTOR',
     },
@@ -119,8 +119,9 @@ export const flashing = component('flashing', 'Flashing', group, {
 
 const known = 'masonry_chimney_width';
 const asked = 'cricket_width_parallel_ridge';
-const wide = any(above(known, 30), above(asked, 30));
-const narrow = (field: string) => all(answered(field), not(above(field, 30)));
+const isWide = (field: string) => aboveLimit(field, { calculator: 'cricket', limit: 'widestWithoutIn', value: 30 });
+const wide = any(isWide(known), isWide(asked));
+const narrow = (field: string) => all(answered(field), not(isWide(field)));
 
 export const cricket = component('cricket', 'Cricket / saddle', group, {
   optional: true,
@@ -134,8 +135,8 @@ export const cricket = component('cricket', 'Cricket / saddle', group, {
     }),
   ],
   implies: [
-    { when: narrow(known), state: 'NA', because: `Not needed: chimney {${known}} wide, rule is over 30 in` },
-    { when: narrow(asked), state: 'NA', because: `Not needed: chimney {${asked}} wide, rule is over 30 in` },
+    { when: narrow(known), state: 'NA', because: `Not needed: chimney {${known}} wide, rule is over {limit}` },
+    { when: narrow(asked), state: 'NA', because: `Not needed: chimney {${asked}} wide, rule is over {limit}` },
     { when: is('cricket_at_ridge', true), state: 'NA', because: 'Not needed: the chimney stands at the ridge' },
   ],
 });

@@ -2,19 +2,15 @@ import { CLEARANCE, FLOOR_MATERIAL } from '#shared/catalog/enumerations/property
 import { insertStoveResponses as group } from '#shared/catalog/responses/insert-stove.ts';
 import {
   above,
-  all,
-  any,
   choice,
   component,
   inches,
   is,
-  isIn,
   not,
   number,
   option,
   photo,
   text,
-  under,
   yesNo,
 } from '#shared/inspection/definitions/build.ts';
 
@@ -150,13 +146,6 @@ export const airControl = component('air_control', 'Air control and ash pan', gr
   ],
 });
 
-const isSideTooClose = any(
-  under('appliance_clearance_rear', 36),
-  under('appliance_clearance_left', 36),
-  under('appliance_clearance_right', 36),
-  under('appliance_clearance_corner', 36),
-);
-
 export const applianceClearance = component('appliance_clearance', 'Clearance to combustibles', group, {
   diagram: 'DIAG_STOVE_CLEARANCES',
   fields: [
@@ -176,17 +165,6 @@ export const applianceClearance = component('appliance_clearance', 'Clearance to
       choice('VENTILATED', 'Ventilated, 1 in air gap', 'positive'),
       choice('MASONRY', 'Masonry'),
     ]),
-  ],
-  raises: [
-    {
-      when: all(
-        is('appliance_clearance_required_from', 'UNLISTED_36'),
-        isSideTooClose,
-        not(isIn('appliance_clearance_shield', 'LISTED', 'VENTILATED', 'MASONRY')),
-      ),
-      issue: 'CLEARANCE_STOVE',
-      basis: 'UNLISTED_STOVE',
-    },
   ],
 });
 
@@ -208,12 +186,5 @@ export const floorProtection = component('floor_protection', 'Floor protection',
       choice('TYPE_2_THERMAL', 'Type 2, thermal'),
       choice('UNKNOWN', 'Not known'),
     ]),
-  ],
-  raises: [
-    {
-      when: any(under('floor_protection_pad_front', 16), under('floor_protection_pad_sides', 8)),
-      issue: 'FLOOR_PAD_SHORT',
-      basis: 'FLOOR_PAD',
-    },
   ],
 });
