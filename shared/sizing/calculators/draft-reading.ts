@@ -1,5 +1,5 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { atLeast, atMost, ifKnown, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
+import { atLeast, atMost, ifKnown, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
 import { amount, choiceOf } from '#shared/sizing/inputs.ts';
 import type { Limit, Limits } from '#shared/sizing/limits.ts';
@@ -15,6 +15,8 @@ const MAKER = entered('The manufacturer’s range', 'Instructions', 'Appliance m
 const SPILLAGE = reference('Spillage ends within 60 s of the start (BPI); ANSI allows 5 min', 'Draft test', 'BPI', 'C');
 const PASCAL = derived('1 in w.c. = 249 Pa');
 const PASCALS = 249;
+
+type Bound = Pick<Limit, 'value' | 'reference'>;
 
 const wc = (label: string, value: number, source: RuleReference): Limit => ({
   label,
@@ -35,6 +37,12 @@ const limits = {
   spillageS: { label: 'Spillage after the start', value: 60, unit: 's', reference: SPILLAGE },
 } as const satisfies Record<string, Limit>;
 type Set = Limits<typeof limits>;
+
+/** Published in Pa and rounded to in w.c.: a reading in Pa is compared with the figure in Pa. */
+const PUBLISHED_PA = new Map<Bound, number>([
+  [limits.naturalGasLeast, 2.5],
+  [limits.houseMost, 5],
+]);
 
 const PLACES = {
   OVER_FIRE: 'Oil or power gas, over the fire',
@@ -61,7 +69,6 @@ const MAX_READING = 2;
 const NEVER_BEYOND = 0.08;
 const pull = (title: string) => amount(title, { max: MAX_READING, unit: 'in w.c.' });
 
-type Bound = Pick<Limit, 'value' | 'reference'>;
 type Own = { readonly makerLeastPull?: number | undefined; readonly makerMostPull?: number | undefined };
 const byMaker = (value: number | undefined): Bound | undefined =>
   value === undefined ? undefined : { value, reference: MAKER };
@@ -74,6 +81,24 @@ const hasEnds = (published: Range, { min, max }: Bounds): boolean =>
 /** The manufacturer's range replaces the published one completely: limits from two sources don't form a range. */
 const boundsOf = (published: Range, own: Own): Bounds =>
   hasOwnRange(own) ? { min: byMaker(own.makerLeastPull), max: byMaker(own.makerMostPull) } : published;
+
+type Unit = 'IN_WC' | 'PA';
+type Compared = { readonly check: typeof atLeast; readonly label: string; readonly bound: Bound };
+
+const paOf = (bound: Bound, unit: Unit): number | undefined => (unit === 'PA' ? PUBLISHED_PA.get(bound) : undefined);
+
+const compare = ({ check, label, bound }: Compared, pull: number, unit: Unit): Check => {
+  const pa = paOf(bound, unit);
+  return pa === undefined
+    ? check({ label, value: pull, unit: 'in w.c.' }, bound)
+    : check({ label, value: pull * PASCALS, unit: 'Pa', how: 'measured' }, { ...bound, value: pa });
+};
+
+/** The bound in in w.c. that the reading was compared with. */
+const boundIn = (bound: Bound, unit: Unit): number => {
+  const pa = paOf(bound, unit);
+  return pa === undefined ? bound.value : pa / PASCALS;
+};
 
 const isReversed = (min: number | undefined, max: number | undefined): boolean =>
   min !== undefined && max !== undefined && min > max;
@@ -117,18 +142,19 @@ export const draftReading = defineCalculator({
     const own = { makerLeastPull, makerMostPull };
     const { min, max } = boundsOf(published, own);
     const isComplete = hasEnds(published, { min, max });
-    const found = { value, unit: 'in w.c.' };
     const mostLabel = isHouse(place) ? 'House under' : 'Pull, most';
     const checks = [
-      ...ifKnown(min, (limit) => atLeast({ label: 'Pull, least', ...found }, limit)),
-      ...ifKnown(max, (limit) => atMost({ label: mostLabel, ...found }, limit)),
+      ...ifKnown(min, (bound) => compare({ check: atLeast, label: 'Pull, least', bound }, value, unit)),
+      ...ifKnown(max, (bound) => compare({ check: atMost, label: mostLabel, bound }, value, unit)),
       ...ifKnown(spillageS, (seconds) =>
         atMost({ label: 'Spillage after the start', value: seconds, unit: 's' }, set.spillageS),
       ),
     ];
     return {
       steps: [
-        ...(unit === 'PA' ? [step('In w.c.', `${formatNumber(reading, 2)} Pa ÷ 249`, found, PASCAL)] : []),
+        ...(unit === 'PA'
+          ? [step('In w.c.', `${formatNumber(reading, 2)} Pa ÷ 249`, { value, unit: 'in w.c.' }, PASCAL)]
+          : []),
         ...stepsOf(checks),
       ],
       result: { label: isHouse(place) ? 'House under' : 'Pull', value, unit: 'in w.c.' },
@@ -136,8 +162,8 @@ export const draftReading = defineCalculator({
       ruleSet: hasOwnRange(own) ? 'MAKER' : 'TYPICAL',
       figures: {
         pull: value,
-        ...(min && { leastPull: min.value }),
-        ...(max && { mostPull: max.value }),
+        ...(min && { leastPull: boundIn(min, unit) }),
+        ...(max && { mostPull: boundIn(max, unit) }),
       },
       warnings: [...notes(place, value, own), ...noteIf(!isComplete, HALF_RANGE)],
     };

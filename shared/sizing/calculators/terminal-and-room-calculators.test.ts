@@ -298,14 +298,30 @@ describe('readings', () => {
   it.each([
     [{ place: 'WOOD_FURNACE', reading: -0.03 }, 'passes'],
     [{ place: 'WOOD_FURNACE', reading: -0.029 }, 'fails'],
-    [{ place: 'HOUSE', reading: -4.98, unit: 'PA' }, 'passes'],
-    [{ place: 'HOUSE', reading: -5.1, unit: 'PA' }, 'fails'],
+    [{ place: 'HOUSE', reading: -5, unit: 'PA' }, 'passes'],
+    [{ place: 'HOUSE', reading: -5.01, unit: 'PA' }, 'fails'],
+    [{ place: 'HOUSE', reading: -0.02 }, 'passes'],
+    [{ place: 'HOUSE', reading: -0.0201 }, 'fails'],
     [{ place: 'NATURAL_GAS', reading: -2.5, unit: 'PA' }, 'passes'],
-    [{ place: 'NATURAL_GAS', reading: -2.4, unit: 'PA' }, 'fails'],
+    [{ place: 'NATURAL_GAS', reading: -2.495, unit: 'PA' }, 'fails'],
+    [{ place: 'NATURAL_GAS', reading: -2, unit: 'PA', makerLeastPull: 0.008 }, 'passes'],
+    [{ place: 'STACK', reading: -9.96, unit: 'PA' }, 'passes'],
+    [{ place: 'STACK', reading: -10, unit: 'PA' }, 'fails'],
     [{ place: 'NATURAL_GAS', reading: -0.02, spillageS: 60 }, 'passes'],
     [{ place: 'NATURAL_GAS', reading: -0.02, spillageS: 60.1 }, 'fails'],
   ])('have the right verdict for draft %j: %s', (input, verdict) => {
     expect(run('draft-reading', input).verdict).toBe(verdict);
+  });
+
+  it('show a reading in Pa against the figure published in Pa, and a local figure in in w.c.', () => {
+    const house = { place: 'HOUSE', reading: -5, unit: 'PA' };
+    const jurisdiction = { name: 'Sample County', edition: '2024', limits: { houseMost: 0.02 } };
+
+    expect(run('draft-reading', house).steps.at(-1)?.expression).toBe('5 Pa measured; 5 Pa allowed');
+    expect(run('draft-reading', { ...house, jurisdiction })).toMatchObject({
+      verdict: 'fails',
+      figures: { mostPull: 0.02 },
+    });
   });
 
   it('include air-free CO calculated from CO₂', () => {
