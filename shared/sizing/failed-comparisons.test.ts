@@ -23,6 +23,12 @@ describe('the failed comparisons of a calculation', () => {
     );
   });
 
+  it.each(['SOLID', 'OIL'])('name a Type B connector on %s fuel, whose figures all pass', (fuel) => {
+    const connector = { fuel, pipe: 'TYPE_B', runIn: 48, riseIn: 24, chimneyHeightIn: 240, elbows90: 1 };
+
+    expect(failed('vent-connector', connector)).toBe('Connector: Type B vent is for gas only');
+  });
+
   it.each([
     ['hearth-extension', { openingWidthIn: 36, openingHeightIn: 29, frontIn: 20, leftIn: 12, rightIn: 12 }],
     ['hearth-extension', { openingWidthIn: 36, openingHeightIn: 29 }],

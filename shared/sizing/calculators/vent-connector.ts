@@ -3,6 +3,7 @@ import {
   atLeast,
   atLeastThick,
   atMost,
+  failing,
   ifKnown,
   noteIf,
   step,
@@ -89,6 +90,11 @@ type Set = Limits<typeof limits>;
 type Space = 'HEATED' | 'UNHEATED' | 'ATTIC_OR_CRAWL';
 type Metal = { readonly diameterIn?: number | undefined; readonly thicknessIn?: number | undefined };
 
+const GAS_ONLY = reference('Type B vent is listed for gas only', 'Listing', 'Type B gas vent', 'R');
+
+const pipeChecks = (isWrongPipe: boolean): readonly Check[] =>
+  isWrongPipe ? [failing('Connector', 'Type B vent is for gas only', { value: 1, unit: '' }, GAS_ONLY)] : [];
+
 const metalChecks = ({ diameterIn, thicknessIn }: Metal): readonly Check[] => {
   if (diameterIn === undefined || thicknessIn === undefined) return [];
   return ifKnown(leastGauge(diameterIn), (value) => {
@@ -156,12 +162,12 @@ export const ventConnector = defineCalculator({
       ),
       ...ifKnown(isGas ? undefined : elbows90, (value) => atMost({ label: 'Turns of 90°', value, unit: '' }, turns)),
     ];
-    const checks = [...basics, ...metalChecks(metal), ...cold.checks];
+    const checks = [...pipeChecks(isWrongPipe), ...basics, ...metalChecks(metal), ...cold.checks];
     const isComplete = basics.length === (isGas ? 2 : 3) && !cold.isOpen;
     return {
       steps: checks.length > 0 ? stepsOf(checks) : [leastRiseStep(runIn, leastRise, set)],
       result: { label: 'Minimum rise', value: leastRise, unit: 'in' },
-      verdict: isWrongPipe ? 'fails' : verdictOf(checks, isComplete),
+      verdict: verdictOf(checks, isComplete),
       ruleSet: 'CMC',
       figures: { leastRiseIn: leastRise, ...(longest === undefined ? {} : { longestRunIn: longest }) },
       warnings: [
