@@ -74,6 +74,9 @@ export const SOLID_FUEL_ITEMS: readonly ClearanceItem[] = [
   'FIREPLACE_STOVE_TOP',
 ];
 
+/** Measured upward, so the ceiling row of a reduction table applies. */
+export const TOP_ITEMS: readonly ClearanceItem[] = ['CIRCULATING_TOP', 'FIREPLACE_STOVE_TOP', 'MASONRY_HEATER_CEILING'];
+
 /** Their base clearance is beyond every column, and the table's note about them couldn't be read in print. */
 export const FIREPLACE_STOVE_ITEMS: readonly ClearanceItem[] = [
   'FIREPLACE_STOVE_SIDES',

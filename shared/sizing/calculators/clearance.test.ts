@@ -109,7 +109,7 @@ describe('clearance reduction by IRC Table M1306.2', () => {
     'leaves %s to the manufacturer, and fails it only below 12 in',
     (item) => {
       const min = CLEARANCE_ITEMS[item].value;
-      const verdict = (foundIn: number) => run({ item, protection: 'E_METAL', surface: 'WALL', foundIn }).verdict;
+      const verdict = (foundIn: number) => run({ item, protection: 'E_METAL', foundIn }).verdict;
 
       expect([verdict(min), verdict(min - 1), verdict(12), verdict(11.9)]).toEqual(['passes', 'info', 'info', 'fails']);
     },
@@ -205,6 +205,28 @@ describe('clearance reduction by other tables', () => {
     expect(run({ item: 'FIREPLACE_STOVE_SIDES', protection: 'E_METAL', table: 'NFPA_211', foundIn: 40 }).verdict).toBe(
       'info',
     );
+  });
+});
+
+describe('the clearance above a heater', () => {
+  const top = { item: 'CIRCULATING_TOP', protection: 'E_METAL' };
+
+  it.each([
+    [17.9, 'fails'],
+    [18, 'passes'],
+  ])('uses the ceiling row by default: %s in as found %s', (foundIn, verdict) => {
+    expect(run({ ...top, foundIn })).toMatchObject({ verdict, figures: { leastIn: 18 } });
+    expect(run({ ...top, surface: 'CEILING', foundIn }).verdict).toBe(verdict);
+  });
+
+  it.each(['CIRCULATING_TOP', 'FIREPLACE_STOVE_TOP', 'MASONRY_HEATER_CEILING'])('rejects a wall for %s', (item) => {
+    expect(errors({ item, surface: 'WALL', foundIn: 14 })).toEqual({
+      surface: 'A clearance above is to the ceiling, not to a wall.',
+    });
+  });
+
+  it('keeps the wall row for the sides', () => {
+    expect(run({ item: 'STOVE_UNLISTED', protection: 'E_METAL', foundIn: 12 }).verdict).toBe('passes');
   });
 });
 

@@ -6,6 +6,7 @@ import {
   REDUCIBLE_ITEMS,
   SOLID_FUEL_ITEMS,
   SOLID_FUEL_MIN,
+  TOP_ITEMS,
   type ClearanceItem,
 } from '#shared/sizing/clearance-items.ts';
 import { formatInches } from '#shared/sizing/fractions.ts';
@@ -182,7 +183,12 @@ export const clearance = defineCalculator({
     foundIn: gap('Clearance as found', 240).optional(),
   },
   limits,
-  calculate: ({ item, surface = 'WALL', protection, table = 'IRC', listedIn, foundIn }, set): Outcome | Refusal => {
+  calculate: (input, set): Outcome | Refusal => {
+    const { item, protection, table = 'IRC', listedIn, foundIn } = input;
+    const isTop = TOP_ITEMS.includes(item);
+    const { surface = isTop ? 'CEILING' : 'WALL' } = input;
+    if (isTop && surface === 'WALL')
+      return { errors: { surface: 'A clearance above is to the ceiling, not to a wall.' } };
     const shield = protection === 'NONE' ? undefined : protection;
     const min = leastOf({ item, surface, protection: shield, table: CLEARANCE_TABLES[table], listedIn }, set);
     if ('errors' in min) return min;
