@@ -176,6 +176,22 @@ describe('pellet vent', () => {
     },
   );
 
+  it.each([
+    [1, 1, 'passes', false],
+    [1, 1.1, 'info', true],
+    [3, 0, 'info', true],
+    [3, 0.1, 'fails', false],
+    [7, 0, 'fails', false],
+  ])(
+    'with a 3 in pipe at an unknown altitude, %s elbows and %s ft of horizontal run: %s',
+    (elbows90, horizontalFt, verdict, isAssumed) => {
+      const found = run('pellet-vent', { ...base, elbows90, horizontalIn: horizontalFt * 12, pipeIn: '3' });
+
+      expect(found.verdict).toBe(verdict);
+      expect(found.warnings.join().includes('Altitude')).toBe(isAssumed);
+    },
+  );
+
   it('uses the multipliers of the stove manual', () => {
     const jurisdiction = { name: 'Stove manual', edition: '2020', limits: { per45: 2.5 } };
 

@@ -89,6 +89,8 @@ type Pipe = {
   /** Diameter in inches; absent if only the manual gives it. */
   readonly size?: number | undefined;
   readonly isChecked: boolean;
+  /** The size depends on the altitude, which isn't known. */
+  readonly isAssumed?: boolean;
 };
 
 const lengthOf = (label: string, value: number) => ({ label, value, unit: 'ft', how: 'computed' }) as const;
@@ -107,15 +109,27 @@ const pipeByManual = ({ equivalent, pipeIn }: Vent, max: number): Pipe => {
   };
 };
 
-const pipeByThumb = ({ equivalent, pipeIn, altitudeFt }: Vent, set: Set): Pipe => {
-  const small = (altitudeFt ?? 0) >= HIGH_FT ? set.smallPipeHighFt : set.smallPipeLowFt;
+/** The limit of 3 in pipe. If the altitude isn't known, the one that decides for any altitude; undefined if they disagree. */
+const smallPipeLimit = ({ equivalent, altitudeFt }: Vent, set: Set): Limit | undefined => {
+  const limits = [set.smallPipeLowFt, set.smallPipeHighFt].toSorted((a, b) => a.value - b.value);
+  if (altitudeFt !== undefined) return altitudeFt >= HIGH_FT ? set.smallPipeHighFt : set.smallPipeLowFt;
+  const [smaller, larger] = limits;
+  if (smaller && isAtMost(equivalent, smaller.value)) return smaller;
+  return larger && isAtMost(equivalent, larger.value) ? undefined : larger;
+};
+
+const pipeByThumb = (vent: Vent, set: Set): Pipe => {
+  const { equivalent, pipeIn } = vent;
+  const deciding = smallPipeLimit(vent, set);
+  const small = deciding ?? set.smallPipeLowFt;
   const size = isAtMost(equivalent, small.value) ? 3 : 4;
-  const isSmall = pipeIn === '3' && altitudeFt !== undefined;
+  const isSmall = pipeIn === '3' && deciding !== undefined;
   return {
     checks: isSmall ? [atMost(lengthOf('Equivalent length for 3 in pipe', equivalent), small)] : [],
     size,
     steps: [step('Pipe', `3 in to ${small.value} ft, else 4 in`, { value: size, unit: 'in' }, small.reference)],
     isChecked: pipeIn === '4' || isSmall,
+    isAssumed: deciding === undefined,
   };
 };
 
@@ -170,10 +184,7 @@ export const pelletVent = defineCalculator({
       figures: { equivalentFt: equivalent, ...(pipe.size !== undefined && { pipeIn: pipe.size }) },
       warnings: [
         ...noteIf(maker.makerMostFt === undefined, 'The stove manual’s own multipliers and table take precedence.'),
-        ...noteIf(
-          maker.makerMostFt === undefined && altitudeFt === undefined,
-          'Altitude not known: below 3,000 ft assumed for the pipe.',
-        ),
+        ...noteIf(pipe.isAssumed === true, 'Altitude not known: below 3,000 ft assumed for the pipe.'),
       ],
     };
   },
