@@ -48,6 +48,27 @@ describe('the clearance of an unlisted stove', () => {
   });
 });
 
+describe('the R of a floor pad', () => {
+  it.each([
+    [0, 1, 'fails', ['FLOOR_PAD_RVALUE']],
+    [0, 0, 'passes', []],
+    [undefined, 0, 'passes', []],
+    [undefined, 1, 'info', []],
+  ])('of %s where %s is required: %s', (r, needed, verdict, expected) => {
+    const answers: Answers = {
+      ...STOVE,
+      floor_protection_pad_front: 16,
+      floor_protection_pad_sides: 8,
+      floor_protection_required_r_value: needed,
+      ...(r !== undefined && { floor_protection_pad_r_value: r }),
+    };
+    const { calculations } = deriveWith({ definition: EVERY_DEFINITION.FREESTANDING, answers, photos: [] });
+
+    expect(calculations.find(({ id }) => id === 'floor-protector')?.verdict).toBe(verdict);
+    expect(found(answers).map(({ responseId }) => responseId)).toEqual(expected);
+  });
+});
+
 describe('the size of a floor pad', () => {
   it.each([
     [{ floor_protection_pad_front: 16, floor_protection_pad_sides: 7 }, '7 in at the sides'],

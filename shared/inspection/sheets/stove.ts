@@ -103,7 +103,7 @@ export const floorSheet = sheetOf(floorProtector, {
     if (r === undefined && frontIn === undefined && sideIn === undefined) return undefined;
     return {
       neededR: figure('floor_protection_required_r_value'),
-      layers: r === undefined || r === 0 ? undefined : [{ kind: 'whole', r }],
+      layers: r === undefined ? undefined : [{ kind: 'whole', r }],
       frontIn,
       sideIn,
     };

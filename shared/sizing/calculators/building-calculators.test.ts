@@ -285,6 +285,11 @@ describe('floor protector', () => {
     [{ frontIn: 16, sideIn: 7.9 }, 'fails'],
     [{ frontIn: 17.9, sideIn: 8, country: 'CA' }, 'fails'],
     [{ frontIn: 18, sideIn: 8, country: 'CA' }, 'info'],
+    [{ neededR: 0, frontIn: 16, sideIn: 8 }, 'passes'],
+    [{ neededR: 0, frontIn: 16, sideIn: 7.9 }, 'fails'],
+    [{ neededR: 0, frontIn: 16 }, 'info'],
+    [{ neededR: 0 }, 'info'],
+    [{ neededR: 1, layers: [{ kind: 'whole', r: 0 }] }, 'fails'],
   ])('has the right verdict for %j: %s', (input, verdict) => {
     expect(run('floor-protector', input).verdict).toBe(verdict);
   });

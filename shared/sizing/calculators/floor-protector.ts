@@ -1,7 +1,7 @@
 import { message } from '#shared/messages/message.ts';
 import * as z from 'zod';
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { atLeast, ifKnown, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
+import { atLeast, ifKnown, noteIf, sentence, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
 import { formatInches, formatNumber, plainNumber } from '#shared/sizing/fractions.ts';
 import { amount, choiceOf, count, gap, kindOf, labelsOf, length } from '#shared/sizing/inputs.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
@@ -64,7 +64,7 @@ const layerInput = z
         k: amount('Conductivity k', { max: 100, unit: 'Btu in/h ft² °F' }),
         ...thickness,
       }),
-      z.strictObject({ kind: kind('whole'), r: amount('R of the whole pad', { max: 50, unit: 'R' }) }),
+      z.strictObject({ kind: kind('whole'), r: amount('R of the whole pad', { min: 0, max: 50, unit: 'R' }) }),
       z.strictObject({ kind: kind('c'), c: amount('Conductance C', { max: 1000, unit: 'Btu/h ft² °F' }) }),
     ],
     { error: 'Choose how the layer is given.' },
@@ -188,6 +188,9 @@ const missingR = (neededR: number | undefined, total: number, available: Availab
   };
 };
 
+/** Any pad meets an appliance that requires no R. */
+const NONE_NEEDED = sentence('R of the pad', 'the appliance requires none', { value: 0, unit: 'R' }, PLATE);
+
 const ONLY_R = 'Only the R was checked: the size of the pad in front and at the sides was not entered.';
 const ONLY_SIZE = 'Only the size was checked: the R of the pad was not entered.';
 const OPEN = 'Not checked yet: R needs the layers and the R required; the size needs front and sides.';
@@ -250,6 +253,7 @@ export const floorProtector = defineCalculator({
   calculate: (input, set): Outcome | Refusal => {
     const { neededR, layers = [], atHand, frontIn, sideIn, country = 'US', makerFrontIn, makerSideIn } = input;
     const hasLayers = layers.length > 0;
+    const isNoneNeeded = neededR === 0;
     if (![hasLayers, neededR !== undefined, frontIn !== undefined, sideIn !== undefined].some(Boolean)) {
       return { errors: { layers: 'Enter the layers, the R required or the size of the pad.' } };
     }
@@ -270,7 +274,7 @@ export const floorProtector = defineCalculator({
       ...sides.flatMap(sideChecks),
     ];
     const { isComplete, notes } = completeness({
-      r: [hasLayers, neededR !== undefined],
+      r: [hasLayers || isNoneNeeded, neededR !== undefined],
       size: [frontIn !== undefined, sideIn !== undefined],
     });
     const more = missingR(neededR, total, atHand);
@@ -279,6 +283,7 @@ export const floorProtector = defineCalculator({
       steps: [
         ...steps,
         ...(steps.length > 1 ? [step('R of the pad', sum, { value: total, unit: 'R' }, R)] : []),
+        ...(isNoneNeeded && !hasLayers ? [NONE_NEEDED] : []),
         ...more.steps,
         ...stepsOf(checks),
       ],
