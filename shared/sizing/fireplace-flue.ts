@@ -39,8 +39,8 @@ export type FireplaceFlueCalculation = Calculation & {
   readonly candidates: readonly LinerCandidate[];
   /** The smallest listed round size with the required area; it may not fit into the flue. */
   readonly neededDiameterIn?: number;
-  /** Many liner manufacturers advise opening ÷ 10 for round liners too. */
-  readonly advisedAreaSqIn: number;
+  /** Many liner manufacturers advise opening ÷ 10 for round liners too. Absent if the rule requires more. */
+  readonly advisedAreaSqIn?: number;
   readonly advisedDiameterIn?: number;
   /** Minimum open area of a cap over a round flue of that size (4 ×), in sq in. */
   readonly capOpenAreaSqIn?: number;
@@ -137,7 +137,8 @@ const heightStep = (heightIn: number): CalculationStep => ({
 const details = (openingArea: number, round: Need, square: Need) => {
   const { candidates, smallest } = candidatesFor(round.area);
   const advised = openingArea / 10;
-  const advisedLiner = candidatesFor(advised).smallest;
+  const isAdvice = reaches(advised, round.area);
+  const advisedLiner = isAdvice ? candidatesFor(advised).smallest : undefined;
   return {
     openingAreaSqIn: openingArea,
     leastRoundDiameterIn: Math.sqrt((4 * round.area) / Math.PI),
@@ -146,7 +147,7 @@ const details = (openingArea: number, round: Need, square: Need) => {
     requiredRoundSource: round.source,
     candidates,
     ...(smallest && { neededDiameterIn: smallest.diameterIn, capOpenAreaSqIn: capOpenArea(smallest.areaSqIn) }),
-    advisedAreaSqIn: advised,
+    ...(isAdvice && { advisedAreaSqIn: advised }),
     ...(advisedLiner && { advisedDiameterIn: advisedLiner.diameterIn }),
   };
 };

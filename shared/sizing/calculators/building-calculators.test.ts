@@ -254,6 +254,23 @@ describe('cap and arrestor', () => {
   });
 });
 
+describe('the advice on a round liner', () => {
+  const opening = { kind: 'single', widthIn: 42, heightIn: 30 };
+  const advised = (input: object) => {
+    const { steps, figures } = run('fireplace-flue', { opening, ...input });
+    return [steps.some(({ label }) => label.startsWith('Advised')), figures?.['advisedAreaSqIn']];
+  };
+
+  it.each([
+    [{}, [true, 126]],
+    [{ ruleSet: 'FHA', heightIn: 15 * FT }, [true, 126]],
+    [{ ruleSet: 'FHA', heightIn: 14 * FT }, [false, undefined]],
+    [{ ruleSet: 'FHA', heightIn: 14 * FT, flue: { kind: 'square', sideIn: 13 } }, [false, undefined]],
+  ])('is left out with %j if the rule requires more', (input, expected) => {
+    expect(advised(input)).toEqual(expected);
+  });
+});
+
 describe('floor protector', () => {
   it('adds the layers and compares the total with the plate', () => {
     const layers = [

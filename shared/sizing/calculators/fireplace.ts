@@ -1,5 +1,5 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { step } from '#shared/sizing/checks.ts';
+import { ifKnown, step } from '#shared/sizing/checks.ts';
 import {
   sizeFireplaceFlue,
   type FireplaceFlueCalculation,
@@ -98,8 +98,10 @@ const withAdvice = (sized: ReturnType<typeof sizeFireplaceFlue>): Outcome | Refu
             requiredRoundSource,
           ),
         ];
-  const advised = step('Advised, round liner', `${opening} ÷ 10`, sqIn(advisedAreaSqIn), ADVISED);
-  return { ...calculation, steps: [...calculation.steps, ...round, advised], figures: figuresOf(calculation) };
+  const advised = ifKnown(advisedAreaSqIn, (area) =>
+    step('Advised, round liner', `${opening} ÷ 10`, sqIn(area), ADVISED),
+  );
+  return { ...calculation, steps: [...calculation.steps, ...round, ...advised], figures: figuresOf(calculation) };
 };
 
 const FIGURES = [

@@ -32,7 +32,7 @@ export function NeededSize({ calculation }: { calculation: FireplaceFlueCalculat
           <b>{formatInches(clearSizeNeeded(size.diameterIn))}</b> clear. Check it with the liner calculator.
         </span>
       </p>
-      {calculation.advisedDiameterIn !== undefined && (
+      {calculation.advisedAreaSqIn !== undefined && calculation.advisedDiameterIn !== undefined && (
         <p className="ui-meta">
           Many liner manufacturers recommend opening ÷ 10: {areaText(calculation.advisedAreaSqIn)} sq in, met by{' '}
           {calculation.advisedDiameterIn} in.
