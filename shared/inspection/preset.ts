@@ -1,4 +1,5 @@
 import type { Response, Wording } from '#shared/catalog/types.ts';
+import type { Replacement } from '#shared/inspection/limit-phrases.ts';
 import type { OwnService } from '#shared/inspection/kit.ts';
 
 /**
@@ -10,6 +11,8 @@ export type Preset = Response & {
   readonly origin: 'catalog' | 'company' | 'own' | 'written';
   /** The wording for its system, when it differs from the catalog's. */
   readonly wording?: Wording;
+  /** What the company's adopted code changes in the catalog's texts. */
+  readonly replacements?: readonly Replacement[];
   /** The company's wording, if any. */
   readonly say?: string;
   readonly why?: string;

@@ -2,6 +2,7 @@ import { findResponses } from '#shared/catalog/responses.ts';
 import type { Wording } from '#shared/catalog/types.ts';
 import { fitted } from '#shared/catalog/system-fits.ts';
 import { findWording } from '#shared/catalog/wording.ts';
+import { withReplacements } from '#shared/inspection/limit-phrases.ts';
 import type { Preset } from '#shared/inspection/preset.ts';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';
 
@@ -25,7 +26,11 @@ export const presetsOf = (component: ComponentDefinition): readonly Preset[] => 
 export const wordingOf = (preset: Preset): Wording => {
   if (preset.say !== undefined && preset.why !== undefined) return { say: preset.say, why: preset.why };
   const { say, why } = preset.wording ?? findWording(preset.id);
-  return { say: preset.say ?? say, why: preset.why ?? why };
+  const { replacements } = preset;
+  return {
+    say: preset.say ?? withReplacements(say, replacements),
+    why: preset.why ?? withReplacements(why, replacements),
+  };
 };
 
 /** Whether a component can have findings: every part with a condition, and the job card. */
