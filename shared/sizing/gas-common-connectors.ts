@@ -16,7 +16,7 @@ import {
   type CalculationPart,
 } from '#shared/sizing/vent-checks.ts';
 import { readVentTable, type Reading } from '#shared/sizing/vent-tables/read-vent-table.ts';
-import { mostSizesDown, sizesBetween } from '#shared/sizing/vent-table.ts';
+import { mostSizesDown, sizesBetween } from '#shared/sizing/gas-connector-rules.ts';
 
 export const CONNECTOR_LIMITS = {
   runPerInch: { label: 'Run per inch of diameter', value: 18, unit: 'in', reference: COMMON.runPerInch },

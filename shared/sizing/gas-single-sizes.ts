@@ -1,10 +1,16 @@
-import { atLeast, atMost, ifKnown, isAtLeast, moreThan, type Check } from '#shared/sizing/checks.ts';
+import { atLeast, atMost, ifKnown, moreThan, type Check } from '#shared/sizing/checks.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
+import {
+  mostSizesDown,
+  sizesBetween,
+  SMALLER_VENT_FROM_IN,
+  SMALLEST_HOOD_IN,
+  type Connector,
+} from '#shared/sizing/gas-connector-rules.ts';
 import { SINGLE } from '#shared/sizing/gas-vent-rules.ts';
 import { sourceOf, type Limit } from '#shared/sizing/limits.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
 import { compared, joined, openPart, part, type CalculationPart, type Factor } from '#shared/sizing/vent-checks.ts';
-import { mostSizesDown, sizesBetween } from '#shared/sizing/vent-table.ts';
 
 export const SMALLER_VENT_FACTOR: Limit = {
   label: 'Fan-assisted on a smaller vent',
@@ -17,7 +23,7 @@ export const SMALLER_VENT_FACTOR: Limit = {
 export const CONNECTOR_SIZE_LIMITS = {
   leastHeightForSmallerVentIn: {
     label: 'Height for a vent smaller than the outlet',
-    value: 120,
+    value: SMALLER_VENT_FROM_IN,
     unit: 'in',
     reference: SINGLE.smaller,
   },
@@ -32,11 +38,7 @@ export const SIZE_LIMITS = {
 } as const satisfies Record<string, Limit>;
 type Set = { readonly [K in keyof typeof SIZE_LIMITS]: Limit };
 
-export type SingleSizes = {
-  readonly isFan: boolean;
-  readonly heightIn?: number | undefined;
-  readonly outletIn: number;
-  readonly connectorIn: number;
+export type SingleSizes = Connector & {
   /** Undefined for a chimney, whose flue is checked by its area. */
   readonly ventIn?: number | undefined;
 };
@@ -52,7 +54,10 @@ const ASK_HEIGHT =
   'Enter the height from the outlet to the top: only from 10 ft may the vent be smaller than the outlet.';
 
 const hoodCheck = (outletIn: number): Check =>
-  moreThan({ label: 'Draft-hood outlet', value: outletIn, unit: 'in' }, { value: 4, reference: SINGLE.smallerHood });
+  moreThan(
+    { label: 'Draft-hood outlet', value: outletIn, unit: 'in' },
+    { value: SMALLEST_HOOD_IN, reference: SINGLE.smallerHood },
+  );
 
 const smallerVent = (facts: SingleSizes, { leastHeightForSmallerVentIn: min }: ConnectorSet): CalculationPart => {
   const { isFan, heightIn, outletIn } = facts;
@@ -72,12 +77,6 @@ const smallerVent = (facts: SingleSizes, { leastHeightForSmallerVentIn: min }: C
     down === undefined ? openPart(NOT_PRINTED) : part({}),
   ]);
 };
-
-/** Whether the outlet or a known height rules out any vent smaller than the outlet. */
-export const requiresFullSize = (
-  { isFan, heightIn, outletIn }: SingleSizes,
-  { leastHeightForSmallerVentIn: min }: ConnectorSet,
-): boolean => (!isFan && !hoodCheck(outletIn).passes) || (heightIn !== undefined && !isAtLeast(heightIn, min.value));
 
 const largerConnector = ({ outletIn, connectorIn }: SingleSizes, { mostSizesUp }: ConnectorSet): CalculationPart => {
   const up = sizesBetween(outletIn, connectorIn);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { capacityAt, elbowFactor, sizesBetween } from '#shared/sizing/vent-table.ts';
+import { sizesBetween } from '#shared/sizing/gas-connector-rules.ts';
+import { capacityAt, elbowFactor } from '#shared/sizing/vent-table.ts';
 
 describe('vent table arithmetic', () => {
   const cells = [

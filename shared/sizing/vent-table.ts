@@ -44,20 +44,6 @@ export const capacityAt = (cells: readonly VentCell[], heightIn: number, lateral
   return between(points, heightIn);
 };
 
-/** Trade sizes of gas vents in inches, for counting sizes up and down. */
-const VENT_SIZES = [3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32, 36] as const;
-
-/** How many trade sizes `toIn` is above `fromIn` (negative: below); undefined if either isn't a trade size. */
-export const sizesBetween = (fromIn: number, toIn: number): number | undefined => {
-  const [from, to] = [fromIn, toIn].map((size) => VENT_SIZES.findIndex((known) => known === size));
-  return from === undefined || to === undefined || from < 0 || to < 0 ? undefined : to - from;
-};
-
-const LAST_OF_ONE_SIZE_IN = 12;
-
-/** How many trade sizes a vent or connector may at most be smaller than its outlet, where it may be smaller at all. */
-export const mostSizesDown = (outletIn: number): number => (outletIn <= LAST_OF_ONE_SIZE_IN ? 1 : 2);
-
 /**
  * Share of a table's maximum left after elbows beyond those the table counts: 5% off for each to 45°, 10% for each to 90°.
  */

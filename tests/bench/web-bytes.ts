@@ -7,7 +7,7 @@ const PAGE_LIMITS: Record<string, { firstPaint?: number; total: number }> = {
   landing: { firstPaint: 40, total: 150 },
   'sign-in': { total: 175 },
   'readers’ page': { total: 115 },
-  'app shell': { firstPaint: 203, total: 287 },
+  'app shell': { firstPaint: 205, total: 289 },
 };
 const PUBLIC_LIMITS = { firstPaint: 40, total: 150 };
 const ROUTE_LIMIT = 80;
@@ -17,12 +17,12 @@ const ROUTE_LIMITS: Readonly<Record<string, number>> = {
   'src/features/company/inspection/sizing-page.tsx': 43,
   'src/features/company/organization/admin-page.tsx': 67,
   'src/features/company/proposal/proposal-settings-page.tsx': 68,
-  'src/features/field-forms/truck-check/truck-check-page.tsx': 45,
-  'src/features/inspection/report-page.tsx': 59,
+  'src/features/field-forms/truck-check/truck-check-page.tsx': 46,
+  'src/features/inspection/report-page.tsx': 63,
   'src/features/inspection/start-page.tsx': 62,
   'src/features/proposal/edit/edit-page.tsx': 29,
-  'src/features/proposal/edit/proposal-page.tsx': 29,
-  'src/features/pull-sheet/pull-sheet-page.tsx': 58,
+  'src/features/proposal/edit/proposal-page.tsx': 30,
+  'src/features/pull-sheet/pull-sheet-page.tsx': 60,
   'src/features/report/edit/report-edit-page.tsx': 47,
   'src/features/sizing/calculator-page.tsx': 29,
   'src/features/users/create-user-page.tsx': 35,

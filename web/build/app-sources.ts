@@ -113,6 +113,7 @@ const BASICS = [
     'flue-area',
     'flue-option-names',
     'fractions',
+    'gas-connector-rules',
     'jurisdiction',
     'lengths',
     'liner',

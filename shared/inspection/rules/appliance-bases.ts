@@ -1,5 +1,5 @@
 import { DRYER_FLOW, DRYER_LIMITS } from '#shared/sizing/dryer-limits.ts';
-import { COMMON, SINGLE } from '#shared/sizing/gas-vent-rules.ts';
+import { CONNECTOR_RULES } from '#shared/sizing/gas-connector-rules.ts';
 import { MILLIVOLT_LIMITS } from '#shared/sizing/millivolt-limits.ts';
 import { reference } from '#shared/sizing/references.ts';
 
@@ -56,9 +56,9 @@ export const APPLIANCE_RULE_BASES = {
     'NFPA 211-2010, as quoted by trade pages',
     'C',
   ),
-  HOOD_CONNECTOR: COMMON.hoodSmaller,
-  FAN_CONNECTOR: COMMON.fanSmaller,
-  LONE_CONNECTOR: SINGLE.smaller,
+  HOOD_CONNECTOR: CONNECTOR_RULES.hoodSmaller,
+  FAN_CONNECTOR: CONNECTOR_RULES.fanSmaller,
+  LONE_CONNECTOR: CONNECTOR_RULES.smaller,
   OUTLET_AREA: reference(
     'Flue at least the outlet; with two, the larger and half the smaller',
     '12.6.3.1, 12.7.3.1',

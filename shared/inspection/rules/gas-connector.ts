@@ -1,9 +1,13 @@
 import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
 import { hasDraftHood, onFlue, servedFrom, type Served } from '#shared/inspection/sheets/utility-load.ts';
-import { verdictOf } from '#shared/sizing/checks.ts';
 import { formatFeet, formatInches } from '#shared/sizing/fractions.ts';
-import { CONNECTOR_SIZE_LIMITS, connectorSizes, requiresFullSize } from '#shared/sizing/gas-single-sizes.ts';
-import { mostSizesDown, sizesBetween } from '#shared/sizing/vent-table.ts';
+import {
+  maySmallerVent,
+  mostSizesDown,
+  requiresFullSize,
+  sizesBetween,
+  SMALLER_VENT_FROM_IN,
+} from '#shared/sizing/gas-connector-rules.ts';
 
 export const isGasAppliance = ({ answer }: RuleFacts): boolean => servedFrom(answer)?.fuel === 'GAS';
 
@@ -54,25 +58,20 @@ const isFanOpen = (facts: RuleFacts): boolean => {
 
 const LIMITS_OF = 'gas-chimney-area';
 
-const limitsOf = (facts: RuleFacts) => {
-  const { leastHeightForSmallerVentIn: published } = CONNECTOR_SIZE_LIMITS;
-  const value = facts.limit(LIMITS_OF, 'leastHeightForSmallerVentIn', published.value);
-  return { ...CONNECTOR_SIZE_LIMITS, leastHeightForSmallerVentIn: { ...published, value } };
-};
-
 /** Alone on its flue, the appliance may have a smaller vent from a height that is often not measured. */
 const lone = (facts: RuleFacts): string | undefined => {
   const found = reducedOf(facts);
   if (!found || found.kind === 'CATEGORY_II_III_IV' || onFlue(facts).length > 1) return undefined;
   const heightIn = facts.figure('utility_flue_outlet_to_top');
-  const limits = limitsOf(facts);
-  const sizes = { ...found, isFan: found.kind === 'FAN_ASSISTED', heightIn };
-  const { checks, isOpen } = connectorSizes(sizes, limits);
-  if (verdictOf(checks, !isOpen) === 'passes') return undefined;
-  if (requiresFullSize(sizes, limits)) return sentenceOf(found, 'the full size is required');
-  const from = formatFeet(limits.leastHeightForSmallerVentIn.value);
+  const fromIn = facts.limit(LIMITS_OF, 'leastHeightForSmallerVentIn', SMALLER_VENT_FROM_IN);
+  const connector = { ...found, isFan: found.kind === 'FAN_ASSISTED', heightIn };
+  if (maySmallerVent(connector, fromIn)) return undefined;
+  if (requiresFullSize(connector, fromIn)) return sentenceOf(found, 'the full size is required');
   const most = SIZES[mostSizesDown(found.outletIn)];
-  return sentenceOf(found, `at most ${most} smaller is allowed, and only from ${from} between the outlet and the top`);
+  return sentenceOf(
+    found,
+    `at most ${most} smaller is allowed, and only from ${formatFeet(fromIn)} between the outlet and the top`,
+  );
 };
 
 /** Only the manufacturer's instructions govern the vent of such an appliance. */
