@@ -1,4 +1,5 @@
 import type { LocalCode } from '#shared/inspection/kit.ts';
+import { message } from '#shared/messages/message.ts';
 import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 
 /** Where a catalog text prints a published figure. `{}` stands for the figure in the format of the text. */
@@ -15,9 +16,11 @@ export type Replacement = readonly [published: string, local: string];
 const shortText = formatInches;
 const bare = (figure: number): string => formatInches(figure).replace(' in', '');
 const vulgar = (figure: number): string => (figure === 0.25 ? '¼' : bare(figure));
-const longText = (figure: number): string => `${bare(figure)} ${figure === 1 ? 'inch' : 'inches'}`;
+const longText = (figure: number): string =>
+  message('{length} {figure, plural, one {inch} other {inches}}', { length: bare(figure), figure });
 const shortFeet = (figure: number): string => `${formatNumber(figure / 12, 2)} ft`;
-const feet = (figure: number): string => `${formatNumber(figure / 12, 2)} ${figure === 12 ? 'foot' : 'feet'}`;
+const feet = (figure: number): string =>
+  message('{feet, number} {feet, plural, one {foot} other {feet}}', { feet: Math.round(figure / 0.12) / 100 });
 const squareFeet = (figure: number): string => `${formatNumber(figure / 144, 2)} square feet`;
 
 const of =

@@ -51,7 +51,7 @@ describe('a refused change of a client', () => {
     mockRoutes({ getClient: () => ({ client: stored }) });
     renderFor('OFFICE', <DeviceDataPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'Discard…' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
 
     await waitFor(async () => expect(await database.clients.toArray()).toMatchObject([{ name: 'Demo Client' }]));
     expect(await database.outbox.count()).toBe(0);
