@@ -1,26 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import { CALCULATOR_NAMES, CALCULATORS } from '#shared/sizing/calculators.ts';
+import { schemaOf, type Schema } from '#shared/sizing/testing/input-schema.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
-
-type Schema = {
-  type?: string;
-  const?: unknown;
-  enum?: unknown[];
-  oneOf?: Schema[];
-  anyOf?: Schema[];
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
-};
-
-const schemaOf = (name: (typeof CALCULATOR_NAMES)[number]): Schema =>
-  z.toJSONSchema(CALCULATORS[name].input, { io: 'input' }) as Schema;
 
 const number = ({ type, minimum = -1e9, maximum = 1e9 }: Schema) =>
   type === 'integer'

@@ -1,21 +1,7 @@
 import fc from 'fast-check';
-import * as z from 'zod';
-import { CALCULATORS, type CalculatorName } from '#shared/sizing/calculators.ts';
+import type { CalculatorName } from '#shared/sizing/calculators.ts';
 import { CALCULATOR_SAMPLES, SAMPLE_VARIANTS } from '#shared/sizing/calculators/samples.ts';
-
-type Schema = {
-  type?: string;
-  const?: unknown;
-  enum?: unknown[];
-  oneOf?: Schema[];
-  anyOf?: Schema[];
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-};
+import { schemaOf, type Schema } from '#shared/sizing/testing/input-schema.ts';
 
 const SHARES = [0.05, 0.25, 0.5, 0.8, 0.99, 1, 1.01, 1.25, 2, 4, 20];
 /** For a figure that the sample doesn't have: diameters, lengths, areas and inputs. */
@@ -57,7 +43,7 @@ const around = (sample: unknown, schema: Schema): fc.Arbitrary<unknown> => {
 
 /** Inputs around the samples of a calculator, without an adopted code. */
 export const aroundSamples = (name: CalculatorName): fc.Arbitrary<unknown> => {
-  const { properties = {}, ...schema } = z.toJSONSchema(CALCULATORS[name].input, { io: 'input' }) as Schema;
+  const { properties = {}, ...schema } = schemaOf(name);
   const { jurisdiction: _jurisdiction, ...own } = properties;
   const sample = CALCULATOR_SAMPLES[name];
   const samples = [sample, ...(SAMPLE_VARIANTS[name] ?? []).map((variant) => ({ ...sample, ...variant }))];

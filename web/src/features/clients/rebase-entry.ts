@@ -1,7 +1,7 @@
 import type { Client } from '#shared/contract/clients.ts';
 import { fieldsOfClient } from '#web/offline/entities/client-text.ts';
 import type { EditedVersion } from '#web/offline/entities/local-clients.ts';
-import { draftOf, type ClientDraft, type ClientEntry, type ShownVersion } from './client-form.ts';
+import { draftOf, emptyDraft, type ClientDraft, type ClientEntry, type ShownVersion } from './client-form.ts';
 
 const versionOf = (client: Client): ShownVersion => {
   const { clientId, version, createdAt } = client;
@@ -24,19 +24,8 @@ const textOf = (value: unknown): string =>
       : part,
   ) ?? '';
 
-const NAMES = [
-  'name',
-  'company',
-  'phone',
-  'mobile',
-  'email',
-  'serviceAddress',
-  'billingAddress',
-  'notes',
-  'tags',
-  'number',
-  'serviceAddresses',
-] as const satisfies readonly (keyof ClientDraft)[];
+/** Every field of the form. */
+const NAMES = Object.keys(emptyDraft()) as (keyof ClientDraft)[];
 
 const differing = (a: ClientDraft, b: ClientDraft) => NAMES.filter((name) => textOf(a[name]) !== textOf(b[name]));
 
