@@ -80,11 +80,11 @@ const bySheets = (ids: readonly string[], { scope }: Case): Evidence | undefined
 };
 
 const byMeasures = ({ needs: groups, when }: MeasuredDenial, subject: Case): Evidence | undefined => {
-  const { scope, assessed } = subject;
+  const { scope, assessed, definition } = subject;
   if (when && !isTrue(when, scope.answer)) return undefined;
   const isKnown = (fieldId: string) => isAnswered(scope.answer(fieldId));
   if (!groups.every((group) => group.some(isKnown))) return undefined;
-  const rules = rulesOf(assessed.component).filter(({ issue }) => issue === subject.issue);
+  const rules = rulesOf(definition, assessed.component).filter(({ issue }) => issue === subject.issue);
   if (rules.some((rule) => rule.test(scope) !== undefined || rule.isOpen?.(scope) === true)) return undefined;
   const [first] = groups[0]?.filter(isKnown) ?? [];
   const suffix = assessed.component.instance?.suffix ?? '';

@@ -3,36 +3,14 @@ import { isTrue } from '#shared/inspection/conditions.ts';
 import { implicitIds } from '#shared/inspection/implicit-fields.ts';
 import type { Preset } from '#shared/inspection/preset.ts';
 import { isOffered, presetsOf, takesFindings } from '#shared/inspection/presets.ts';
-import { applianceRules } from '#shared/inspection/rules/appliances.ts';
 import { RULE_BASES } from '#shared/inspection/rules/bases.ts';
-import { clearanceRules } from '#shared/inspection/rules/clearances.ts';
-import { exteriorRules } from '#shared/inspection/rules/exterior.ts';
-import { fireplaceRules } from '#shared/inspection/rules/fireplace.ts';
-import { gasReadingRules } from '#shared/inspection/rules/gas-readings.ts';
-import { jobRules } from '#shared/inspection/rules/job.ts';
-import { hearthRules } from '#shared/inspection/rules/hearth.ts';
-import { maximumRules } from '#shared/inspection/rules/maximums.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { LocalCode } from '#shared/inspection/kit.ts';
 import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
-import type { Answers, ComponentDefinition } from '#shared/inspection/types.ts';
+import type { Answers, ComponentDefinition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import type { Checklist, ChecklistEntry } from '#shared/inspection/visibility.ts';
 import type { WrittenFinding } from '#shared/inspection/written.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';
-
-const RULES = new Map<string, Rule[]>();
-for (const rule of [
-  ...jobRules,
-  ...hearthRules,
-  ...fireplaceRules,
-  ...exteriorRules,
-  ...clearanceRules,
-  ...maximumRules,
-  ...applianceRules,
-  ...gasReadingRules,
-]) {
-  RULES.set(rule.componentId, [...(RULES.get(rule.componentId) ?? []), rule]);
-}
 
 /** Evidence for an issue other than the technician's own choice. */
 export type Proposal = { readonly issue: string; readonly reference?: RuleReference; readonly say?: string };
@@ -80,21 +58,23 @@ const localBasis = ({ basis, limits = [] }: Rule, code: LocalCode | undefined): 
 };
 
 const NO_RULES: readonly Rule[] = [];
+const byComponent = new WeakMap<readonly Rule[], ReadonlyMap<string, readonly Rule[]>>();
 
-/** The arithmetic rules that apply to a part. */
-export const rulesOf = ({ id, instance }: ComponentDefinition): readonly Rule[] =>
-  RULES.get(instance ? splitId(id).base : id) ?? NO_RULES;
+const grouped = (rules: readonly Rule[]): ReadonlyMap<string, readonly Rule[]> => {
+  const known = byComponent.get(rules);
+  if (known) return known;
+  const groups = new Map<string, Rule[]>();
+  for (const rule of rules) groups.set(rule.componentId, [...(groups.get(rule.componentId) ?? []), rule]);
+  byComponent.set(rules, groups);
+  return groups;
+};
 
-/** Ids of all findings that an arithmetic rule can raise. @internal */
-export const ruledIssues = (): ReadonlySet<string> => new Set([...RULES.values()].flat().map(({ issue }) => issue));
+/** The definition's arithmetic rules that apply to a part. */
+export const rulesOf = ({ rules }: InspectionTypeDefinition, { id, instance }: ComponentDefinition): readonly Rule[] =>
+  grouped(rules).get(instance ? splitId(id).base : id) ?? NO_RULES;
 
-/** The figures that the arithmetic rules take from the adopted code, as `calculator.limit`. @internal */
-export const ruledLimits = (): readonly string[] => [
-  ...new Set([...RULES.values()].flat().flatMap(({ limits = [] }) => limits.map((limit) => limit.join('.')))),
-];
-
-const ruled = ({ component }: ChecklistEntry, facts: RuleFacts): readonly Proposal[] =>
-  rulesOf(component).flatMap((rule) => {
+const ruled = ({ component }: ChecklistEntry, { definition }: Checklist, facts: RuleFacts): readonly Proposal[] =>
+  rulesOf(definition, component).flatMap((rule) => {
     const text = rule.test(facts);
     return text === undefined ? [] : [{ issue: rule.issue, say: text, reference: localBasis(rule, facts.localCode) }];
   });
@@ -110,9 +90,10 @@ const proposalsOf = (
   const { component, state } = entry;
   const isAssessed = takesFindings(component) && (component.logic ?? 'Pro') === 'Pro';
   if (!isAssessed || state === 'NA' || state === 'NOT_ACCESSIBLE') return NO_PROPOSALS;
-  const all = [...raised(entry, checklist), ...ruled(entry, calculations.scopeOf(component.instance))].filter(
-    ({ issue }) => isOffered(component, issue),
-  );
+  const all = [
+    ...raised(entry, checklist),
+    ...ruled(entry, checklist, calculations.scopeOf(component.instance)),
+  ].filter(({ issue }) => isOffered(component, issue));
   return all.length === 0 ? NO_PROPOSALS : new Map(all.map((proposal) => [proposal.issue, proposal]));
 };
 

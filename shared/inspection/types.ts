@@ -6,6 +6,7 @@ import type { InstanceGroup } from '#shared/inspection/instance-ids.ts';
 import type { InspectionKit, Logic, ChecklistId } from '#shared/inspection/kit.ts';
 import type { Preset } from '#shared/inspection/preset.ts';
 import type { RuleBasisId } from '#shared/inspection/rules/bases.ts';
+import type { Rule } from '#shared/inspection/rules/rule.ts';
 import type { Sheet } from '#shared/inspection/sheets/sheet.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 
@@ -151,6 +152,8 @@ export type InspectionTypeDefinition = {
   readonly repeats?: readonly RepeatDefinition[];
   /** Calculations of its parts; those of one part in display order. */
   readonly sheets?: readonly Sheet[];
+  /** Arithmetic rules of its parts. Of two rules that raise the same finding, the sentence of the later one is used. */
+  readonly rules: readonly Rule[];
   /** Absent when no flue takes a liner, e.g. a factory-built chimney. */
   readonly flueVerdict?: FlueVerdictOf;
   /** Set by `guidedDefinition`. */

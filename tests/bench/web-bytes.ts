@@ -27,7 +27,7 @@ const ROUTE_LIMITS: Readonly<Record<string, number>> = {
   'src/features/sizing/calculator-page.tsx': 29,
   'src/features/users/create-user-page.tsx': 35,
   'src/features/company-export/export-or-delete-page.tsx': 35,
-  'src/features/due-services/due-services-page.tsx': 49,
+  'src/features/due-services/due-services-page.tsx': 50,
 };
 
 const kb = (bytes: number) => bytes / 1000;

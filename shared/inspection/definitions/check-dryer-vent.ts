@@ -1,4 +1,5 @@
 import { checkList } from '#shared/inspection/definitions/check-list.ts';
+import { dryerRules } from '#shared/inspection/rules/dryer.ts';
 import {
   dryerAirflow,
   dryerAppliance,
@@ -7,10 +8,7 @@ import {
   dryerTransition,
 } from '#shared/inspection/definitions/components/dryer.ts';
 
-export const checkDryerVent = checkList('DRYER_VENT', 'DRYER_VENT', 'Dryer vent checklist', [
-  dryerAppliance,
-  dryerTransition,
-  dryerDuct,
-  dryerAirflow,
-  dryerTermination,
-]);
+export const checkDryerVent = checkList('DRYER_VENT', 'DRYER_VENT', 'Dryer vent checklist', {
+  components: [dryerAppliance, dryerTransition, dryerDuct, dryerAirflow, dryerTermination],
+  rules: [...dryerRules],
+});

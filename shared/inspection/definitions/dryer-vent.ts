@@ -10,6 +10,8 @@ import { detectors, dryerJobInfo, roofAccess } from '#shared/inspection/definiti
 import { overallCondition } from '#shared/inspection/definitions/components/result.ts';
 import { dryerSheets } from '#shared/inspection/sheets/dryer.ts';
 import { fitTo } from '#shared/inspection/definitions/fit.ts';
+import { jobRules } from '#shared/inspection/rules/job.ts';
+import { dryerRules } from '#shared/inspection/rules/dryer.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 export const dryerVent: InspectionTypeDefinition = {
@@ -23,5 +25,6 @@ export const dryerVent: InspectionTypeDefinition = {
     { id: 'exterior', label: 'Exterior', components: [dryerTermination] },
     { id: 'result', label: 'Result', components: [overallCondition] },
   ]),
+  rules: [...jobRules, ...dryerRules],
   sheets: [...dryerSheets],
 };

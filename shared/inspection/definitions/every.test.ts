@@ -5,11 +5,12 @@ import { findRepairItem } from '#shared/catalog/repairs.ts';
 import { allResponses, findResponse } from '#shared/catalog/responses.ts';
 import { findWording } from '#shared/catalog/wording.ts';
 import { fieldsOf } from '#shared/inspection/conditions.ts';
-import { EVERY_DEFINITION } from '#shared/inspection/definitions/every.ts';
+import { ALL_CHECKLISTS, EVERY_DEFINITION } from '#shared/inspection/definitions/every.ts';
 import { definitionIn } from '#shared/inspection/definitions/source.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { findingFields, implicitFields, implicitId } from '#shared/inspection/implicit-fields.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
+import { EVERY_RULE } from '#shared/inspection/testing/every-rule.ts';
 import { takesFindings } from '#shared/inspection/presets.ts';
 import type { ComponentDefinition, Condition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
@@ -253,5 +254,15 @@ describe.each(OTHERS.map((type) => [type, EVERY_DEFINITION[type]] as const))('%s
     );
 
     expect(silent.filter((id) => !BY_RULE.includes(id))).toEqual([]);
+  });
+});
+
+describe('the rules of a checklist', () => {
+  it.each(Object.entries(ALL_CHECKLISTS))('of %s are those of its parts', (_id, { sections, rules }) => {
+    const parts = new Set(sections.flatMap(({ components: all }) => all.map(({ id }) => id)));
+    const missing = EVERY_RULE.filter((rule) => parts.has(rule.componentId) && !rules.includes(rule));
+
+    expect(missing.map(({ componentId, issue }) => `${componentId} ${issue}`)).toEqual([]);
+    expect(rules.length).toBe(new Set(rules).size);
   });
 });

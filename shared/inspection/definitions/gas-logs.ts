@@ -53,10 +53,19 @@ import { topPlate } from '#shared/inspection/definitions/components/insert.ts';
 import { leadFields, onlyWhen, withoutLead } from '#shared/inspection/definitions/variants.ts';
 import { capSheet, cricketSheet, heightSheet, masonryAreaSheet } from '#shared/inspection/sheets/exterior.ts';
 import { fireplaceFlueSheet, hearthExtensionSheet, mantelSheet } from '#shared/inspection/sheets/fireplace.ts';
-import { damperClampSheet, gasReadingSheets } from '#shared/inspection/sheets/readings.ts';
+import { damperClampSheet } from '#shared/inspection/sheets/damper-clamp.ts';
+import { gasReadingSheets } from '#shared/inspection/sheets/gas-fire.ts';
 import { flueVerdictBy } from '#shared/inspection/flue-verdict.ts';
 import { fireplaceService } from '#shared/inspection/sheets/fireplace-service.ts';
 import { fitTo } from '#shared/inspection/definitions/fit.ts';
+import { jobRules } from '#shared/inspection/rules/job.ts';
+import { hearthRules } from '#shared/inspection/rules/hearth.ts';
+import { fireplaceRules } from '#shared/inspection/rules/fireplace.ts';
+import { exteriorRules } from '#shared/inspection/rules/exterior.ts';
+import { clearanceRules } from '#shared/inspection/rules/clearances.ts';
+import { linerRules } from '#shared/inspection/rules/liner.ts';
+import { damperClampRules } from '#shared/inspection/rules/damper-clamp.ts';
+import { gasReadingRules } from '#shared/inspection/rules/gas-readings.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 /** Only a set that may run without a flue has an oxygen depletion sensor. */
@@ -115,6 +124,16 @@ export const gasLogs: InspectionTypeDefinition = {
     { id: 'result', label: 'Result', components: [overallCondition] },
   ]),
   flueVerdict: flueVerdictBy(fireplaceService),
+  rules: [
+    ...jobRules,
+    ...hearthRules,
+    ...fireplaceRules,
+    ...exteriorRules,
+    ...clearanceRules,
+    ...linerRules,
+    ...damperClampRules,
+    ...gasReadingRules,
+  ],
   sheets: [
     fireplaceFlueSheet,
     hearthExtensionSheet,

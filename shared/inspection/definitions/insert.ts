@@ -71,17 +71,23 @@ import {
 } from '#shared/inspection/definitions/variants.ts';
 import { capSheet, cricketSheet, heightSheet, masonryAreaSheet } from '#shared/inspection/sheets/exterior.ts';
 import { hearthExtensionSheet, mantelSheet } from '#shared/inspection/sheets/fireplace.ts';
-import { gasReadingSheets, stoveDraftSheet } from '#shared/inspection/sheets/readings.ts';
-import {
-  clearanceSheet,
-  connectorSheet,
-  floorSheet,
-  pelletVentSheet,
-  solidFuelSheet,
-} from '#shared/inspection/sheets/stove.ts';
+import { gasReadingSheets } from '#shared/inspection/sheets/gas-fire.ts';
+import { stoveDraftSheet } from '#shared/inspection/sheets/readings.ts';
+import { connectorSheet } from '#shared/inspection/sheets/connector.ts';
+import { clearanceSheet, floorSheet, pelletVentSheet, solidFuelSheet } from '#shared/inspection/sheets/stove.ts';
 import { flueVerdictBy } from '#shared/inspection/flue-verdict.ts';
 import { stoveService } from '#shared/inspection/sheets/stove-service.ts';
 import { fitTo } from '#shared/inspection/definitions/fit.ts';
+import { jobRules } from '#shared/inspection/rules/job.ts';
+import { hearthRules } from '#shared/inspection/rules/hearth.ts';
+import { fireplaceRules } from '#shared/inspection/rules/fireplace.ts';
+import { exteriorRules } from '#shared/inspection/rules/exterior.ts';
+import { clearanceRules } from '#shared/inspection/rules/clearances.ts';
+import { connectorRules } from '#shared/inspection/rules/connector.ts';
+import { creosoteRules } from '#shared/inspection/rules/creosote.ts';
+import { linerRules } from '#shared/inspection/rules/liner.ts';
+import { stoveRules } from '#shared/inspection/rules/stove.ts';
+import { gasReadingRules } from '#shared/inspection/rules/gas-readings.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 const fuel = 'insert_unit_insert_fuel';
@@ -180,6 +186,18 @@ export const insert: InspectionTypeDefinition = {
     { id: 'result', label: 'Result', components: [overallCondition] },
   ]),
   flueVerdict: flueVerdictBy(stoveService),
+  rules: [
+    ...jobRules,
+    ...hearthRules,
+    ...fireplaceRules,
+    ...exteriorRules,
+    ...clearanceRules,
+    ...connectorRules,
+    ...creosoteRules,
+    ...linerRules,
+    ...stoveRules,
+    ...gasReadingRules,
+  ],
   sheets: [
     solidFuelSheet,
     connectorSheet,

@@ -47,6 +47,13 @@ import { fireplaceFlueSheet, hearthExtensionSheet, mantelSheet } from '#shared/i
 import { flueVerdictBy } from '#shared/inspection/flue-verdict.ts';
 import { fireplaceService } from '#shared/inspection/sheets/fireplace-service.ts';
 import { fitTo } from '#shared/inspection/definitions/fit.ts';
+import { jobRules } from '#shared/inspection/rules/job.ts';
+import { hearthRules } from '#shared/inspection/rules/hearth.ts';
+import { fireplaceRules } from '#shared/inspection/rules/fireplace.ts';
+import { exteriorRules } from '#shared/inspection/rules/exterior.ts';
+import { clearanceRules } from '#shared/inspection/rules/clearances.ts';
+import { creosoteRules } from '#shared/inspection/rules/creosote.ts';
+import { linerRules } from '#shared/inspection/rules/liner.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 const lead = leadCard('The chimney', [roofLead]);
@@ -84,6 +91,15 @@ export const masonryWood: InspectionTypeDefinition = {
   ]),
   repeats: [{ group: 'chim', label: 'Flue', sections: { flue: 'Flue' }, added: { flue_liner: flueServes } }],
   flueVerdict: flueVerdictBy(fireplaceService),
+  rules: [
+    ...jobRules,
+    ...hearthRules,
+    ...fireplaceRules,
+    ...exteriorRules,
+    ...clearanceRules,
+    ...creosoteRules,
+    ...linerRules,
+  ],
   sheets: [
     fireplaceFlueSheet,
     hearthExtensionSheet,

@@ -49,8 +49,15 @@ import { dataPlate } from '#shared/inspection/definitions/components/stove.ts';
 import { leadFields, onlyWhen, withoutLead } from '#shared/inspection/definitions/variants.ts';
 import { cricketSheet, heightSheet } from '#shared/inspection/sheets/exterior.ts';
 import { mantelSheet } from '#shared/inspection/sheets/fireplace.ts';
-import { gasReadingSheets } from '#shared/inspection/sheets/readings.ts';
+import { gasReadingSheets } from '#shared/inspection/sheets/gas-fire.ts';
 import { fitTo } from '#shared/inspection/definitions/fit.ts';
+import { jobRules } from '#shared/inspection/rules/job.ts';
+import { hearthRules } from '#shared/inspection/rules/hearth.ts';
+import { fireplaceRules } from '#shared/inspection/rules/fireplace.ts';
+import { exteriorRules } from '#shared/inspection/rules/exterior.ts';
+import { clearanceRules } from '#shared/inspection/rules/clearances.ts';
+import { creosoteRules } from '#shared/inspection/rules/creosote.ts';
+import { gasReadingRules } from '#shared/inspection/rules/gas-readings.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 const kind = 'prefab_unit_type';
@@ -127,5 +134,14 @@ export const prefab: InspectionTypeDefinition = {
     { id: 'performance', label: 'Performance', components: [draft] },
     { id: 'result', label: 'Result', components: [overallCondition] },
   ]),
+  rules: [
+    ...jobRules,
+    ...hearthRules,
+    ...fireplaceRules,
+    ...exteriorRules,
+    ...clearanceRules,
+    ...creosoteRules,
+    ...gasReadingRules,
+  ],
   sheets: [mantelSheet, heightSheet, cricketSheet, ...gasReadingSheets],
 };

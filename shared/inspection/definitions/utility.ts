@@ -43,11 +43,19 @@ import {
 import { capSheet, cricketSheet, heightSheet, masonryAreaSheet } from '#shared/inspection/sheets/exterior.ts';
 import { regulatorDraftSheet, roomCoSheet } from '#shared/inspection/sheets/readings.ts';
 import { outdoorChimneySheet } from '#shared/inspection/sheets/outdoor-chimney.ts';
-import { connectorSheet } from '#shared/inspection/sheets/stove.ts';
+import { connectorSheet } from '#shared/inspection/sheets/connector.ts';
 import { utilitySheets } from '#shared/inspection/sheets/utility.ts';
 import { flueVerdictBy } from '#shared/inspection/flue-verdict.ts';
 import { utilityService } from '#shared/inspection/sheets/utility-service.ts';
 import { fitTo } from '#shared/inspection/definitions/fit.ts';
+import { jobRules } from '#shared/inspection/rules/job.ts';
+import { fireplaceRules } from '#shared/inspection/rules/fireplace.ts';
+import { exteriorRules } from '#shared/inspection/rules/exterior.ts';
+import { clearanceRules } from '#shared/inspection/rules/clearances.ts';
+import { connectorRules } from '#shared/inspection/rules/connector.ts';
+import { linerRules } from '#shared/inspection/rules/liner.ts';
+import { utilityFlueRules } from '#shared/inspection/rules/utility-flue.ts';
+import { gasReadingRules } from '#shared/inspection/rules/gas-readings.ts';
 import type { ComponentDefinition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 const fuel = 'utility_appliance_fuel_type';
@@ -143,6 +151,16 @@ export const utility: InspectionTypeDefinition = {
     },
   ],
   flueVerdict: flueVerdictBy(utilityService),
+  rules: [
+    ...jobRules,
+    ...fireplaceRules,
+    ...exteriorRules,
+    ...clearanceRules,
+    ...connectorRules,
+    ...linerRules,
+    ...utilityFlueRules,
+    ...gasReadingRules,
+  ],
   sheets: [
     ...utilitySheets,
     outdoorChimneySheet,

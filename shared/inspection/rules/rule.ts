@@ -15,3 +15,22 @@ export type Rule = {
   /** Whether the measurements don't decide it: a finding that the technician chose isn't contradicted then. */
   readonly isOpen?: (facts: RuleFacts) => boolean;
 };
+
+type Place = readonly [componentId: string, issue: string, basis: RuleBasisId];
+
+/** A rule of one part. `limits`: the figures that it takes from the adopted code. */
+export const partRule = (
+  [componentId, issue, basis]: Place,
+  test: Rule['test'],
+  ...limits: NonNullable<Rule['limits']>
+): Rule => ({ componentId, issue, basis, limits, test });
+
+/** A figure that is computed from the answers. */
+export const computedFigure = ({ value }: RuleFacts, fieldId: string): number | undefined => {
+  const found = value(fieldId);
+  return typeof found === 'number' ? found : undefined;
+};
+
+/** The size of the appliance's flue collar or outlet, in inches. */
+export const collarOf = ({ figure }: RuleFacts): number | undefined =>
+  figure('stove_unit_flue_collar') ?? figure('insert_unit_flue_collar') ?? figure('utility_appliance_takeoff_size');

@@ -1,11 +1,9 @@
-import { connectorFuel } from '#shared/inspection/sheets/connector-fuel.ts';
 import { flueLinerAsFound } from '#shared/inspection/sheets/flue-as-found.ts';
 import { sheetOf, type Computed, type SheetFacts } from '#shared/inspection/sheets/sheet.ts';
 import { clearance } from '#shared/sizing/calculators/clearance.ts';
 import { floorProtector } from '#shared/sizing/calculators/floor-protector.ts';
 import { pelletVent } from '#shared/sizing/calculators/pellet-vent.ts';
 import { solidFuelLiner } from '#shared/sizing/calculators/solid-fuel-liner.ts';
-import { ventConnector } from '#shared/sizing/calculators/vent-connector.ts';
 import { flueFacts } from '#shared/sizing/flue-area.ts';
 
 const collarOf = ({ figure }: SheetFacts): number | undefined =>
@@ -31,26 +29,6 @@ export const solidFuelSheet = sheetOf(solidFuelLiner, {
     return {
       ...(leastSqIn !== undefined && { flue_liner_required_area: leastSqIn }),
       ...(area !== undefined && { flue_liner_actual_area: area }),
-    };
-  },
-});
-
-export const connectorSheet = sheetOf(ventConnector, {
-  componentId: 'connector_pipe',
-  input: (facts) => {
-    const { figure, answer } = facts;
-    const runIn = figure('connector_pipe_horizontal_run');
-    const chimneyHeightIn =
-      figure('utility_flue_height') ?? figure('flue_liner_flue_height') ?? figure('metal_chimney_height');
-    if (runIn === undefined) return undefined;
-    return {
-      fuel: connectorFuel(facts),
-      pipe: answer('connector_pipe_type') === 'B_VENT_CONNECTOR' ? 'TYPE_B' : 'SINGLE_WALL',
-      runIn,
-      riseIn: figure('connector_pipe_rise'),
-      chimneyHeightIn,
-      elbows90: figure('connector_pipe_elbows_90'),
-      diameterIn: figure('connector_pipe_diameter'),
     };
   },
 });

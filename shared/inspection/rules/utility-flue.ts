@@ -1,0 +1,49 @@
+import { computedFigure, partRule, type Rule, type RuleFacts } from '#shared/inspection/rules/rule.ts';
+import { areaTexts } from '#shared/inspection/sheets/area-sentence.ts';
+import { utilityFlueAsFound } from '#shared/inspection/sheets/flue-as-found.ts';
+import { isAtMost } from '#shared/sizing/checks.ts';
+import { flueFacts } from '#shared/sizing/flue-area.ts';
+import { formatNumber } from '#shared/sizing/fractions.ts';
+import { reaches } from '#shared/sizing/liner.ts';
+
+/** `sheetId` is the calculator that sizes the flue by the basic rule. */
+const seven =
+  (sheetId: string) =>
+  (facts: RuleFacts): string | undefined => {
+    const max = facts.ownSheet(sheetId)?.figures?.['mostSqIn'];
+    const ratio = computedFigure(facts, 'utility_flue_area_ratio');
+    if (max === undefined || ratio === undefined || facts.answer('utility_flue_use') !== 'GAS') return undefined;
+    const times = facts.limit(sheetId, 'mostMultiple', 7);
+    if (isAtMost(ratio, times)) return undefined;
+    return `The flue is ${formatNumber(ratio)} times the area of the smallest outlet on it; at most ${formatNumber(times)} times is allowed.`;
+  };
+
+/**
+ * Reports a flue too small for its appliances. For fans and more than two appliances, only the tables have the required size.
+ */
+const underOutlets =
+  (sheetId: string) =>
+  (facts: RuleFacts): string | undefined => {
+    const sheet = facts.ownSheet(sheetId);
+    const flue = utilityFlueAsFound(facts);
+    const area = flue && flueFacts(flue)?.area;
+    const min = sheet?.figures?.['leastSqIn'];
+    if (area === undefined || min === undefined || reaches(area, min)) return undefined;
+    const [actual, required] = areaTexts(area, min);
+    return `The flue gives ${actual} sq in. The appliances on it call for ${required}.`;
+  };
+
+const GAS_ONE = 'gas-single-appliance';
+const GAS_TWO = 'gas-two-appliances';
+
+/** The flue of furnaces, boilers and water heaters. */
+export const utilityFlueRules: readonly Rule[] = [
+  partRule(['utility_flue', 'UFLUE_OVERSIZED', 'SEVEN_TIMES'], seven(GAS_ONE), [GAS_ONE, 'mostMultiple']),
+  partRule(['utility_flue', 'UFLUE_OVERSIZED', 'SEVEN_TIMES'], seven(GAS_TWO), [GAS_TWO, 'mostMultiple']),
+  partRule(['utility_flue', 'UFLUE_UNDERSIZED', 'OUTLET_AREA'], underOutlets(GAS_ONE), [GAS_ONE, 'leastMultiple']),
+  partRule(['utility_flue', 'UFLUE_UNDERSIZED', 'OUTLET_AREA'], underOutlets(GAS_TWO), [GAS_TWO, 'shareOfSmaller']),
+  partRule(['utility_flue', 'UFLUE_UNDERSIZED', 'OIL_FLUE_AREA'], underOutlets('oil-flue'), [
+    'oil-flue',
+    'shareOfEach',
+  ]),
+];
