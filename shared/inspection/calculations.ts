@@ -2,7 +2,7 @@ import type { Lookup } from '#shared/inspection/conditions.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { LocalCode } from '#shared/inspection/kit.ts';
 import { flueOf, scopedLookup, servedBy } from '#shared/inspection/scope.ts';
-import { figureOf, type Sheet, type SheetFacts } from '#shared/inspection/sheets/sheet.ts';
+import { figureOf, type Scope, type Sheet, type SheetFacts } from '#shared/inspection/sheets/sheet.ts';
 import type { Instance, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import type { Checklist, ChecklistEntry } from '#shared/inspection/visibility.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
@@ -13,16 +13,6 @@ export type PartCalculation = Calculation & {
   readonly componentId: string;
   /** The flue or appliance that the calculation is for, when there are several. */
   readonly instanceLabel?: string;
-};
-
-/** Answers and calculations visible to one flue or appliance, or to the whole inspection. */
-export type Scope = SheetFacts & {
-  readonly value: (fieldId: string) => number | string | boolean | undefined;
-  readonly sheet: (id: string) => Calculation | undefined;
-  /** Unlike `sheet`, doesn't fall back to the first flue or appliance. */
-  readonly ownSheet: (id: string) => Calculation | undefined;
-  /** The published figure, or the company's adopted-code figure that replaces it. */
-  readonly limit: (calculator: string, name: string, published: number) => number;
 };
 
 export type Calculations = {

@@ -1,5 +1,5 @@
 import { fieldsOf, isTrue, isAnswered, type Lookup } from '#shared/inspection/conditions.ts';
-import type { Scope } from '#shared/inspection/calculations.ts';
+import type { Scope } from '#shared/inspection/sheets/sheet.ts';
 import type { InspectionContext, AssessedComponent } from '#shared/inspection/context.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';

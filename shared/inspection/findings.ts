@@ -1,7 +1,7 @@
 import { hazardOf, HAZARDS } from '#shared/catalog/hazards.ts';
 import { findRepairItem, workLabelOf } from '#shared/catalog/repairs.ts';
 import type { Severity } from '#shared/catalog/types.ts';
-import type { Scope } from '#shared/inspection/calculations.ts';
+import type { Scope } from '#shared/inspection/sheets/sheet.ts';
 import { isAnswered } from '#shared/inspection/conditions.ts';
 import type { InspectionContext, AssessedComponent } from '#shared/inspection/context.ts';
 import { findingIds, quantityFieldsOf } from '#shared/inspection/implicit-fields.ts';

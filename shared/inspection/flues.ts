@@ -1,4 +1,5 @@
-import type { Calculations, PartCalculation, Scope } from '#shared/inspection/calculations.ts';
+import type { Calculations, PartCalculation } from '#shared/inspection/calculations.ts';
+import type { Scope } from '#shared/inspection/sheets/sheet.ts';
 import type { FlueVerdict } from '#shared/inspection/flue-verdict.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { Issue, Assessment } from '#shared/inspection/issues.ts';

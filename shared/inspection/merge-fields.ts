@@ -1,4 +1,4 @@
-import type { Scope } from '#shared/inspection/calculations.ts';
+import type { Scope } from '#shared/inspection/sheets/sheet.ts';
 import { isAnswered } from '#shared/inspection/conditions.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import type { Fill } from '#shared/inspection/fill-text.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '#shared/inspection/calculations.ts';
+import type { Scope } from '#shared/inspection/sheets/sheet.ts';
 import type { PriceUnit } from '#shared/catalog/types.ts';
 import { linerOrderLengthFt } from '#shared/sizing/liner.ts';
 

@@ -1,4 +1,4 @@
-import type { Scope } from '#shared/inspection/calculations.ts';
+import type { Scope } from '#shared/inspection/sheets/sheet.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';

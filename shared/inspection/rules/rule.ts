@@ -1,4 +1,4 @@
-import type { Scope } from '#shared/inspection/calculations.ts';
+import type { Scope } from '#shared/inspection/sheets/sheet.ts';
 import type { RuleBasisId } from '#shared/inspection/rules/bases.ts';
 
 export type RuleFacts = Scope;

@@ -21,6 +21,16 @@ export type SheetFacts = {
   readonly linerStock?: LinerStock;
 };
 
+/** Answers and calculations visible to one flue or appliance, or to the whole inspection. */
+export type Scope = SheetFacts & {
+  readonly value: (fieldId: string) => number | string | boolean | undefined;
+  readonly sheet: (id: string) => Calculation | undefined;
+  /** Unlike `sheet`, doesn't fall back to the first flue or appliance. */
+  readonly ownSheet: (id: string) => Calculation | undefined;
+  /** The published figure, or the company's adopted-code figure that replaces it. */
+  readonly limit: (calculator: string, name: string, published: number) => number;
+};
+
 /** A registered calculator, whose limits a company can set. */
 export type Registered = Calculator<CalculatorName>;
 
