@@ -158,7 +158,7 @@ export const insertStoveWording = {
     why: 'A flat or falling pipe draws poorly and collects soot. It should be hung again with a rise.',
   },
   CONNECTOR_TOO_LONG: {
-    say: 'The connector is too long for this chimney or has more than two turns of 90°[[: {connector_pipe_horizontal_run} sideways]].',
+    say: 'The connector is too long for this chimney or has too many turns of 90°[[: {connector_pipe_horizontal_run} sideways]].',
     why: 'A long, cool run spills smoke and makes creosote. A shorter and straighter route is needed.',
   },
   CONNECTOR_UNDERSIZED: {
