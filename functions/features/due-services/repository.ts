@@ -94,14 +94,28 @@ export class DueRepository {
 
   /** True only for the call that starts the gathering. */
   async beginGathering(at: string): Promise<boolean> {
-    const item: DueStateRow = { v: 1, entity: 'DueState', state: 'gathering', at };
     try {
-      await this.#table.write([{ kind: 'put', key: keys.dueState(), item, condition: absent }]);
+      await this.#table.write([{ ...this.#gathering(at), condition: absent }]);
       return true;
     } catch (error) {
       if (error instanceof ConditionFailedError) return false;
       throw error;
     }
+  }
+
+  /** Records the time of the gathering's progress. */
+  noteGathering(at: string): Promise<void> {
+    return this.#table.write([this.#gathering(at)]);
+  }
+
+  /** Lets the next call start the gathering. */
+  removeState(): Promise<void> {
+    return this.#table.write([{ kind: 'delete', key: keys.dueState() }]);
+  }
+
+  #gathering(at: string): Extract<TenantWrite, { kind: 'put' }> {
+    const item: DueStateRow = { v: 1, entity: 'DueState', state: 'gathering', at };
+    return { kind: 'put', key: keys.dueState(), item };
   }
 
   endGathering(at: string): Promise<void> {
