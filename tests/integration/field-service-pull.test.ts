@@ -106,6 +106,24 @@ describe.each(PROVIDER_IDS)('a pull of customers from %s', (provider) => {
     expect((await run.pulls.get())?.counts).toMatchObject({ updated: 1, kept: 1 });
   });
 
+  it('applies a value that was missing there, or invalid, during an earlier pull', async () => {
+    const run = await pulled(await runOf(provider));
+    const customer = run.fake.books.customer('9');
+    if (customer === undefined) throw new Error('No customer 9');
+    const edits = [
+      { phone: '', email: 'ask the office' },
+      { phone: '8025551111', email: 'new9@example.com' },
+    ];
+    for (const [hour, edit] of edits.entries()) {
+      Object.assign(customer, edit, { updatedAt: `2026-11-26T${13 + hour}:00:00.000Z` });
+      await pulled(run);
+    }
+
+    const client = (await run.clients()).find(({ foreign }) => foreign?.foreignId === '9');
+    expect(client).toMatchObject({ phone: '8025551111', email: 'new9@example.com' });
+    expect((await run.pulls.get())?.counts).toMatchObject({ updated: 1, kept: 0 });
+  });
+
   it('links a client with the same email, fills only its empty fields, and creates no second one', async () => {
     const run = await runOf(provider);
     await put(run, idOf(1), { name: 'Our Casey', email: 'CUSTOMER3@example.com' });
