@@ -10,8 +10,13 @@ import { putCsvExport } from '#functions/features/csv-exports/put-export.ts';
 import { gatherDue } from '#functions/features/due-services/gather-due.ts';
 import { listDue } from '#functions/features/due-services/list-due.ts';
 import { DueRepository } from '#functions/features/due-services/repository.ts';
+import { retryPushes } from '#functions/features/field-service/push/list-pushes.ts';
+import type { PushRow } from '#functions/features/field-service/push/records.ts';
+import { PushRepository } from '#functions/features/field-service/push/repository.ts';
 import { startPull } from '#functions/features/field-service/pull/start-pull.ts';
 import { FieldServiceRepository } from '#functions/features/field-service/repository.ts';
+import { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import { putLink } from '#functions/features/share-links/put-link.ts';
 import { newOrganizationRecord } from '#functions/features/organizations/new-organization.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { ImportRun } from '#tests/fixtures/client-imports.ts';
@@ -72,6 +77,26 @@ async function afterOutage(request: () => Promise<unknown>): Promise<string[]> {
   return queued.map((body) => (JSON.parse(body) as { MessageBody: string }).MessageBody);
 }
 
+/** Stores a connection to a field-service system. */
+async function connect(): Promise<void> {
+  const connections = new FieldServiceRepository(run.table);
+  await connections.write([
+    connections.save(undefined, {
+      v: 1,
+      entity: 'FieldServiceConnection',
+      provider: 'kickserv',
+      state: 'connected',
+      accountId: 'account-1',
+      accountName: 'Demo',
+      encrypted: 'x',
+      connectedAt: NOW.toISOString(),
+      connectedBy: 'u',
+      connectedByName: 'Alex Admin',
+      version: 0,
+    }),
+  ]);
+}
+
 const FILE = 'Name\nPat';
 const QUERY = dueServiceRoutes.listDueServices.query.parse({});
 
@@ -93,6 +118,21 @@ describe('a request whose job could not be queued is queued by its repetition', 
     expect(await afterOutage(() => requestExport(ctx))).toEqual([expect.stringContaining('"export"')]);
   });
 
+  it('for a share link, whose URL is returned only once', async () => {
+    await inspectionIn(run.table);
+    const inspections = new InspectionRepository(run.table);
+    const header = await inspections.get(idOf(1));
+    if (header === undefined) throw new Error('There is no inspection');
+    await inspections.write([...inspections.headerSave(header, { ...header, completedAt: NOW.toISOString() })]);
+    const place = { inspectionId: idOf(1), linkId: ulid() };
+    const request = { recipient: 'Pat', audience: 'HOMEOWNER', include: ['report'] } as const;
+    const urls: unknown[] = [];
+    const put = async () => urls.push((await putLink(place, request, ctx)).url);
+
+    expect(await afterOutage(put)).toEqual([expect.stringContaining('"report"')]);
+    expect(urls).toEqual([expect.stringMatching(/\/r\/[\w-]{43}$/)]);
+  });
+
   it('for an import of clients', async () => {
     const importId = await run.begin(FILE);
     await run.imports.change(importId, () => ({ state: 'created' }));
@@ -107,23 +147,33 @@ describe('a request whose job could not be queued is queued by its repetition', 
   });
 
   it('for a pull of customers', async () => {
-    const connections = new FieldServiceRepository(run.table);
-    await connections.write([
-      connections.save(undefined, {
-        v: 1,
-        entity: 'FieldServiceConnection',
-        provider: 'kickserv',
-        state: 'connected',
-        accountId: 'account-1',
-        accountName: 'Demo',
-        encrypted: 'x',
-        connectedAt: NOW.toISOString(),
-        connectedBy: 'u',
-        connectedByName: 'Alex Admin',
-        version: 0,
-      }),
-    ]);
+    await connect();
     expect(await afterOutage(() => startPull(ctx))).toEqual([expect.stringContaining('"pull"')]);
+  });
+
+  it('for the retry of a parked push', async () => {
+    await inspectionIn(run.table);
+    await connect();
+    const pushes = new PushRepository(run.table);
+    const counts = { tries: 0, looks: 0, pushes: 0, version: 0 };
+    const times = { createdAt: NOW.toISOString(), updatedAt: NOW.toISOString() };
+    const row: PushRow = {
+      v: 1,
+      entity: 'FieldServicePush',
+      inspectionId: idOf(1),
+      edition: 'r1',
+      kind: 'note',
+      provider: 'kickserv',
+      accountId: 'account-1',
+      state: 'parked',
+      reason: 'The job was deleted',
+      isUnsure: false,
+      isAccepted: false,
+      ...counts,
+      ...times,
+    };
+    await run.table.write([pushes.creation(row)]);
+    expect(await afterOutage(() => retryPushes(idOf(1), ctx))).toEqual([expect.stringContaining('"push"')]);
   });
 
   it('for the collection of due services', async () => {
