@@ -32,6 +32,9 @@ export const Time = z
     return Number.isNaN(at) ? undefined : new Date(at).toISOString();
   });
 
+/** Whether a status says that someone has canceled it, such as 'user canceled'. */
+export const isCanceled = (status: string): boolean => /cancel/i.test(status);
+
 type Named = { name: string; email: string; phone: string; mobile: string };
 
 /** Picks the matching customer: by phone, else by email, else the only one with this name. */

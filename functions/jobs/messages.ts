@@ -13,6 +13,9 @@ export const EmailLink = z.object({
 });
 export type EmailLink = z.infer<typeof EmailLink>;
 
+/** The due date of each service at the time of the request, by its id; absent in messages of an earlier release. */
+const DueDays = z.record(z.string(), z.string());
+
 /** Jobs in the mail queue. A finished job isn't repeated (`idempotent.ts`). */
 export const MailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('welcome'), jobId: Ulid, to: z.email() }),
@@ -105,6 +108,7 @@ export const MailJob = z.discriminatedUnion('kind', [
     organizationId: OrganizationId,
     clientId: Ulid,
     dueIds: z.array(z.string()),
+    dueDays: DueDays.exactOptional(),
     /** The company's text on how to book; empty for the default. */
     booking: z.string(),
   }),
@@ -186,6 +190,7 @@ export const DocumentJob = z.discriminatedUnion('kind', [
     jobId: Ulid,
     organizationId: OrganizationId,
     dueIds: z.array(z.string()),
+    dueDays: DueDays.exactOptional(),
     booking: z.string(),
   }),
   z.object({ kind: z.literal('sample'), jobId: Ulid, organizationId: OrganizationId }),

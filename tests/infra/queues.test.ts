@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { MAIL_TIMEOUT } from '#infra/constructs/workers.ts';
+import { LONGEST_MS } from '#functions/jobs/idempotent.ts';
 import { SweepJob } from '#functions/features/reconciliation/jobs.ts';
 import { TABLE_SCHEMA } from '#shared/config/table-schema.ts';
 import { synthProduct, type Synthesized, type Template } from './synth-product.ts';
@@ -52,6 +54,12 @@ const watched = (metric: string) =>
     });
 
 const bare = (id: string) => id.replace(/[0-9A-F]{8}$/, '');
+
+describe('an action that runs once', () => {
+  it('counts as crashed only after the timeout of the function that runs it', () => {
+    expect(LONGEST_MS).toBeGreaterThan(MAIL_TIMEOUT.toMilliseconds());
+  });
+});
 
 describe('the queues', () => {
   it('include one for each kind of work', () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientCells, CLIENT_HEADERS } from '#shared/clients/client-columns.ts';
 import { ClientFields } from '#shared/contract/clients.ts';
 import { csvText } from '#shared/csv/cell.ts';
+import type { Store } from '#functions/data/store.ts';
 import { listClients } from '#functions/features/clients/list-clients.ts';
 import { listCopies } from '#functions/features/clients/list-copies.ts';
 import { putClient } from '#functions/features/clients/put-client.ts';
@@ -43,6 +44,29 @@ describe('an import of clients', () => {
     const { clients } = await listClients({ search: '5550111', limit: 10 }, ports);
     expect(clients.map(({ name }) => name)).toEqual(['Pat Sample']);
     expect(await run.imports.lock()).toBeUndefined();
+  });
+
+  it('gives each client the time of its own write, however slow the table is', async () => {
+    const run = company();
+    const rows = Array.from({ length: 120 }, (_none, index) => `Client ${index}`);
+    await run.begin(['Name', ...rows].join('\n'));
+    const { ports } = run;
+    // Each transaction takes half a minute.
+    const write = async (writes: Parameters<Store['write']>[0]) => {
+      await ports.store.write(writes);
+      if (writes.length > 20) run.now = new Date(run.now.getTime() + 30_000);
+    };
+    const store = new Proxy(ports.store, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name, target);
+        if (name === 'write') return write;
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      },
+    });
+    await run.drain(1, { ...ports, store });
+
+    const times = new Set((await run.clients()).map(({ updatedAt }) => updatedAt));
+    expect(times.size).toBe(3);
   });
 
   it.each([

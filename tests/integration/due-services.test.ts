@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ClientFields } from '#shared/contract/clients.ts';
 import { omit } from '#shared/omit.ts';
 import { dayIn } from '#shared/report/day-in.ts';
+import { keys } from '#functions/data/keys.ts';
 import { CapacityMeter } from '#functions/data/capacity-meter.ts';
 import { Store } from '#functions/data/store.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
@@ -14,7 +15,9 @@ import { mailPreferenceHandlers, writePreferenceLink } from '#functions/features
 import { mailServiceReminder } from '#functions/features/due-services/mail-reminder.ts';
 import { noteDue } from '#functions/features/due-services/note-due.ts';
 import { dueIdOf, type DueRow } from '#functions/features/due-services/record.ts';
-import { queueReminders } from '#functions/features/due-services/remind.ts';
+import { dueDaysOf, queueReminders } from '#functions/features/due-services/remind.ts';
+import { snoozeDue } from '#functions/features/due-services/snooze.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
 import { DueRepository } from '#functions/features/due-services/repository.ts';
 import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';
 import type { InspectionRecord } from '#functions/features/inspections/records.ts';
@@ -173,7 +176,9 @@ function mailing({ failing = () => false }: { failing?: (mail: Mail) => boolean 
 
 async function jobsFor(dueIds: string[], { dieAfter = Infinity } = {}) {
   const jobs: Extract<MailJob, { kind: 'service-reminder' }>[] = [];
-  const job = { kind: 'service-reminders', jobId: ulid(), organizationId, dueIds, booking: 'Call early.' } as const;
+  const dueDays = await dueDaysOf(dueIds, due);
+  const request = { organizationId, dueIds, dueDays, booking: 'Call early.' };
+  const job = { kind: 'service-reminders', jobId: ulid(), ...request } as const;
   const enqueueMail = async (mail: MailJob) => {
     if (jobs.length >= dieAfter) throw new Error('Killed');
     if (mail.kind === 'service-reminder') jobs.push(mail);
@@ -270,6 +275,29 @@ describe('reminders', () => {
     expect(await mailPreferenceHandlers.getMailPreference(link, ctx)).toMatchObject({ isUnsubscribed: true });
   });
 
+  it.each([
+    [
+      'was done',
+      () => note(completed(9, { clientId: idOf(1), type: 'DRYER_VENT', completedAt: '2026-11-26T14:00:00.000Z' })),
+    ],
+    [
+      'was put off to next year',
+      async () => {
+        const [row] = await listed();
+        if (row !== undefined) await due.write([due.saving(row, { dueOn: '2027-11-20' })]);
+      },
+    ],
+  ])('are not sent for a service that %s after the request', async (_what, change) => {
+    const dueIds = await dueClients(1);
+    const jobs = await jobsFor(dueIds);
+    await change();
+    const { sent, ports } = mailing();
+    for (const job of jobs) await mailServiceReminder(job, ports);
+
+    expect(sent).toEqual([]);
+    expect((await listed())[0]).not.toHaveProperty('reminder');
+  });
+
   it('go out again for the next due date, after the next inspection', async () => {
     const dueIds = await dueClients(1);
     const { sent, ports } = mailing();
@@ -279,6 +307,39 @@ describe('reminders', () => {
 
     expect(sent.length).toBe(2);
     expect((await listed())[0]?.dueOn).toBe('2027-11-25');
+  });
+});
+
+describe('a snoozed service', () => {
+  it('is stored for two years after the day it was put off to', async () => {
+    const [dueId] = await dueClients(1);
+    const [row] = await listed();
+    if (row === undefined || dueId === undefined) throw new Error('Nothing is due');
+    await due.write([due.saving(row, { dueOn: '2024-12-01', snoozedUntil: '2028-11-01' })]);
+    const { partition, sort } = keys.due(row.clientId, row.type, row.kind);
+    const stored = await store.get({ PK: `ORG#${organizationId}#${partition}`, SK: sort });
+
+    expect(Number(stored?.expiresAt)).toBeGreaterThan(Date.parse('2028-11-01') / 1000);
+  });
+
+  // Still November 26 in California.
+  const EVENING = { now: () => new Date('2026-11-27T04:00:00.000Z') };
+  const snooze = async (until: string) => {
+    await store.write([
+      { kind: 'update', key: { PK: `ORG#${organizationId}`, SK: 'ORGANIZATION' }, set: { state: 'CA' } },
+    ]);
+    const [dueId = ''] = await dueClients(1);
+    const actor = { organizationId, userId: 'user-of-the-test' };
+    return snoozeDue(dueId, until, { table, system: store, clock: EVENING, actor } as unknown as ActorCtx);
+  };
+
+  it('can be put off to tomorrow in the company’s time zone, when it is tomorrow in UTC already', async () => {
+    await snooze('2026-11-27');
+    expect((await listed())[0]).toMatchObject({ snoozedUntil: '2026-11-27' });
+  });
+
+  it('can’t be put off to today in the company’s time zone', async () => {
+    await expect(snooze('2026-11-26')).rejects.toMatchObject({ errors: { until: 'Choose a day in the future.' } });
   });
 });
 

@@ -11,7 +11,9 @@ import { newOrganizationRecord } from '#functions/features/organizations/new-org
 import { putClient } from '#functions/features/clients/put-client.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import { fieldsOf } from '#functions/features/clients/record.ts';
+import { AlreadyRunning } from '#functions/jobs/idempotent.ts';
 import { beginNightlyPull } from '#functions/features/field-service/pull/begin-pull.ts';
+import { FieldServiceError } from '#functions/field-service/failure.ts';
 import type { FieldServicePorts } from '#functions/features/field-service/ports.ts';
 import { runFieldServiceJob } from '#functions/features/field-service/run-field-service-job.ts';
 import { FieldServiceRun } from '#tests/fixtures/field-service-run.ts';
@@ -102,6 +104,24 @@ describe.each(PROVIDER_IDS)('a pull of customers from %s', (provider) => {
     const after = (await run.clients()).find(({ foreign }) => foreign?.foreignId === '9');
     expect(after).toMatchObject({ email: 'ours@example.com', phone: '8025551111' });
     expect((await run.pulls.get())?.counts).toMatchObject({ updated: 1, kept: 1 });
+  });
+
+  it('applies a value that was missing there, or invalid, during an earlier pull', async () => {
+    const run = await pulled(await runOf(provider));
+    const customer = run.fake.books.customer('9');
+    if (customer === undefined) throw new Error('No customer 9');
+    const edits = [
+      { phone: '', email: 'ask the office' },
+      { phone: '8025551111', email: 'new9@example.com' },
+    ];
+    for (const [hour, edit] of edits.entries()) {
+      Object.assign(customer, edit, { updatedAt: `2026-11-26T${13 + hour}:00:00.000Z` });
+      await pulled(run);
+    }
+
+    const client = (await run.clients()).find(({ foreign }) => foreign?.foreignId === '9');
+    expect(client).toMatchObject({ phone: '8025551111', email: 'new9@example.com' });
+    expect((await run.pulls.get())?.counts).toMatchObject({ updated: 1, kept: 0 });
   });
 
   it('links a client with the same email, fills only its empty fields, and creates no second one', async () => {
@@ -218,6 +238,31 @@ describe('a nightly pull', () => {
   });
 });
 
+describe('a call that is rejected after an administrator has entered new credentials', () => {
+  /** An adapter whose calls are rejected, the first one after the connection was replaced. */
+  async function rejectedLate(run: FieldServiceRun): Promise<FieldServicePorts> {
+    const rejected = async () => {
+      const now = await run.connections.get();
+      if (now !== undefined) {
+        const connectedAt = '2026-11-26T12:00:05.000Z';
+        await run.connections.write([run.connections.save(now, { ...now, encrypted: 'new', connectedAt })]);
+      }
+      throw new FieldServiceError('unauthorized', 'status 401');
+    };
+    const adapter = { ...run.adapter, pullCustomers: rejected, getCustomer: rejected };
+    return { ...run.ports, adapterOf: async () => adapter };
+  }
+
+  it('does not mark the new ones as rejected', async () => {
+    const run = await runOf('housecall-pro');
+    await run.begin();
+    await run.drain({ ports: await rejectedLate(run) });
+
+    expect(await run.connections.get()).toMatchObject({ state: 'connected', encrypted: 'new' });
+    expect(await run.pulls.get()).toMatchObject({ state: 'failed' });
+  });
+});
+
 class Killed extends Error {}
 
 /** Ports of a process that dies at its call number `at`, either before the call or after it took effect. */
@@ -240,6 +285,9 @@ function mortal(ports: FieldServicePorts, at: number, isAfter: boolean) {
   const { enqueue } = wrap({ enqueue: ports.enqueue });
   return { state, ports: { ...ports, store: wrap(ports.store), enqueue } };
 }
+
+/** Pauses before the redeliveries of a failed message (functions/jobs/retry-soon.ts). */
+const REDELIVERIES = [15, 60, 240];
 
 /** SQS redelivers a message this long after its function died. */
 const VISIBILITY_MS = 12 * 60_000;
@@ -276,6 +324,23 @@ describe('a pull over several pages', () => {
     await run.drain({ deliveries: 2 });
 
     expect(await run.clients()).toHaveLength(TWO_PAGES);
+    expect(await run.pulls.get()).toMatchObject({ state: 'done', counts: { read: TWO_PAGES, added: TWO_PAGES } });
+  });
+
+  it('continues when the next page could not be queued, at a redelivery within minutes', async () => {
+    const run = await runOfPages();
+    await run.begin();
+    const [first] = run.queue.splice(0);
+    if (first === undefined) throw new Error('Nothing was queued');
+    const enqueue = () => Promise.reject(new Error('The queue is down'));
+    await expect(runFieldServiceJob(first.job, { ...run.ports, enqueue })).rejects.toThrow('down');
+    for (const seconds of REDELIVERIES) {
+      run.now = new Date(run.now.getTime() + seconds * 1000);
+      const error: unknown = await runFieldServiceJob(first.job, run.ports).catch((thrown: unknown) => thrown);
+      if (!(error instanceof AlreadyRunning)) break;
+    }
+    await run.drain();
+
     expect(await run.pulls.get()).toMatchObject({ state: 'done', counts: { read: TWO_PAGES, added: TWO_PAGES } });
   });
 

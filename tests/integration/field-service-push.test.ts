@@ -286,6 +286,21 @@ describe('the nightly job', () => {
 });
 
 describe('an estimate push', () => {
+  it('is sent after our own storage failed before the call, although it can’t be looked up', async () => {
+    const run = await pushing('housecall-pro');
+    await run.deliver();
+    run.only('estimate');
+    const [first] = run.queue.splice(0);
+    if (first === undefined) throw new Error('Nothing was queued');
+    const proposalOf = () => Promise.reject(new Error('Object storage responded with 503'));
+    await expect(runFieldServiceJob(first.job, { ...run.ports, proposalOf })).rejects.toThrow('503');
+    run.now = new Date(run.now.getTime() + 5 * 60_000);
+    await runFieldServiceJob(first.job, run.ports);
+
+    expect(await run.states()).toMatchObject({ estimate: 'sent' });
+    expect(run.fake.books.estimates).toHaveLength(1);
+  });
+
   it('has one option per tier with the same totals', async () => {
     const run = await pushing('housecall-pro');
     await run.deliver();

@@ -86,9 +86,18 @@ describe('a job with two messages', () => {
     ]);
   });
 
+  it('returns to the queue as long as the function of the first message may run', async () => {
+    const jobId = ulid();
+    const item = { state: 'begun', at: new Date(Date.now() - 50_000).toISOString() };
+    await store.write([{ kind: 'put', key: keyOf(`welcome#${jobId}`), item }]);
+    const second = once(['welcome', jobId], { store, clock }, async () => undefined);
+
+    await expect(second).rejects.toMatchObject({ code: 'TRY_AGAIN' });
+  });
+
   it('does not run again if the first message was killed', async () => {
     const jobId = ulid();
-    const item = { state: 'begun', at: new Date(Date.now() - 60_000).toISOString() };
+    const item = { state: 'begun', at: new Date(Date.now() - 90_000).toISOString() };
     await store.write([{ kind: 'put', key: keyOf(`welcome#${jobId}`), item }]);
     let runs = 0;
 

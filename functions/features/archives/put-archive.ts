@@ -3,6 +3,7 @@ import { auditWrite } from '#functions/features/audit/audit.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { enqueueDocument } from '#functions/jobs/enqueue.ts';
+import { enqueueOrRevert } from '#functions/jobs/enqueue-or-revert.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { newUlid } from '#functions/platform/ids.ts';
 import type { ArchiveRow } from './records.ts';
@@ -40,6 +41,10 @@ export async function putArchive(inspectionId: string, archiveId: string, ctx: A
   const entry = auditWrite({ act: 'archive.make', at, by, subject: inspectionId, detail });
   // A restarted archive is the same archive, so it isn't audited again.
   await archives.put(inspectionId, row, known === undefined ? [entry] : []);
-  await enqueueDocument({ kind: 'archive', jobId: newUlid(), organizationId, inspectionId, archiveId });
+  const job = { kind: 'archive', jobId: newUlid(), organizationId, inspectionId, archiveId } as const;
+  await enqueueOrRevert(
+    () => enqueueDocument(job),
+    () => archives.put(inspectionId, { ...row, state: 'failed' }),
+  );
   return row;
 }

@@ -6,6 +6,7 @@ import type { ActorCtx } from '#functions/http/context.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { newUlid } from '#functions/platform/ids.ts';
 import { enqueueCompanyData } from '#functions/jobs/enqueue-company-data.ts';
+import { enqueueOrRevert } from '#functions/jobs/enqueue-or-revert.ts';
 import { FIRST_PLACE } from './first-place.ts';
 import { requireOwnAdministrator } from './require-own-administrator.ts';
 import type { CompanyExportRow } from './records.ts';
@@ -14,6 +15,7 @@ import { CompanyExportRepository } from './repository.ts';
 const DAY_MS = 86_400_000;
 /** Longer than any job runs: an export without progress for this long has stopped. */
 const STOPPED_MS = 10 * 60_000;
+const NEVER = new Date(0).toISOString();
 
 export const isStopped = ({ state, updatedAt }: CompanyExportRow, now: Date): boolean =>
   state !== 'made' && now.getTime() - Date.parse(updatedAt) > STOPPED_MS;
@@ -27,6 +29,13 @@ function newRow(at: string, askedBy: string): CompanyExportRow {
   const exportId = newUlid();
   return { v: 1, entity: 'CompanyExport', exportId, state: 'queued', askedBy, ...times, place: FIRST_PLACE, ...counts };
 }
+
+/** Queues the export's job. Without it, the row's time makes the export count as stopped. */
+const queueExport = (row: CompanyExportRow, exports: CompanyExportRepository, { actor }: ActorCtx): Promise<void> =>
+  enqueueOrRevert(
+    () => enqueueCompanyData({ kind: 'export', organizationId: actor.organizationId, exportId: row.exportId }),
+    () => exports.save(row, { updatedAt: NEVER }),
+  );
 
 /**
  * Starts an export. Returns one in progress; continues one that stopped today. Two concurrent requests may each start
@@ -47,14 +56,14 @@ export async function requestExport(ctx: ActorCtx): Promise<CompanyExportRow> {
   const at = instant(ctx.clock);
   const row = await exports.save(newRow(at, ctx.actor.userId), {});
   await ctx.table.write([auditWrite({ act: 'company.export', at, by: ctx.actor.userId, subject: organizationId })]);
-  await enqueueCompanyData({ kind: 'export', organizationId, exportId: row.exportId });
+  await queueExport(row, exports, ctx);
   return row;
 }
 
 async function goOn(row: CompanyExportRow, exports: CompanyExportRepository, ctx: ActorCtx): Promise<CompanyExportRow> {
   try {
     const after = await exports.save(row, { updatedAt: instant(ctx.clock), leaseUntil: '' });
-    await enqueueCompanyData({ kind: 'export', organizationId: ctx.actor.organizationId, exportId: row.exportId });
+    await queueExport(after, exports, ctx);
     return after;
   } catch (error) {
     // The export is running after all, or another user has requested it.

@@ -4,6 +4,7 @@ import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { notify } from '#functions/features/notifications/notify.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
+import { isActive } from '#functions/data/accounts/user-record.ts';
 import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { SentPart } from '#functions/files/resumed-upload.ts';
 import { instant } from '#functions/platform/clock.ts';
@@ -166,7 +167,7 @@ async function notifyExportReady({ row, table }: Running, ports: ExportPorts): P
     new OrganizationRepository(ports.store).get(table.tenant),
     new UserRepository(table, ports.store).get(row.askedBy),
   ]);
-  if (organization === undefined || user === undefined) return;
+  if (organization === undefined || user === undefined || !isActive(user)) return;
   const at = exportEndsAt(row)?.toISOString() ?? row.updatedAt;
   const title = `The export of ${organization.name} is ready. It can be downloaded until ${dayOf(organization, at)}.`;
   const notice = { key: `export ${row.exportId}`, kind: 'COMPANY_EXPORT', title, route: '/admin/leave' } as const;

@@ -4,6 +4,7 @@ import { ruleBroken } from '#shared/errors.ts';
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
+import { enqueueOrRevert } from '#functions/jobs/enqueue-or-revert.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { enqueueCsvExport } from './jobs.ts';
 import type { CsvExportRow } from './record.ts';
@@ -54,14 +55,18 @@ export async function putCsvExport({ params, body }: Input, ctx: ActorCtx): Prom
     version: known?.version ?? 0,
   };
   const act = body.kind === 'clients' ? 'client.export' : 'inspection.export';
+  let saved: CsvExportRow;
   try {
     const entry = auditWrite({ act, at, by, subject: exportId });
-    await exports.save(fresh, {}, known === undefined ? [entry] : []);
+    saved = await exports.save(fresh, {}, known === undefined ? [entry] : []);
   } catch (error) {
     // The same request arrived twice at once: the other one queues the export.
     if (!(error instanceof ConditionFailedError)) throw error;
     return (await exports.get(exportId)) ?? fresh;
   }
-  await enqueueCsvExport({ organizationId: ctx.actor.organizationId, exportId });
+  await enqueueOrRevert(
+    () => enqueueCsvExport({ organizationId: ctx.actor.organizationId, exportId }),
+    () => exports.save(saved, { state: 'failed' }),
+  );
   return fresh;
 }

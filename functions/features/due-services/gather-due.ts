@@ -28,6 +28,7 @@ export async function gatherDue({ organizationId, after }: GatherJob, ports: Por
   }
   const last = headers.at(-1);
   if (last === undefined) return due.endGathering(instant(ports.clock));
+  await due.noteGathering(instant(ports.clock));
   const place = { createdAt: last.createdAt, inspectionId: last.inspectionId };
   await ports.enqueueDocument({ kind: 'due-gathering', jobId: newUlid(), organizationId, after: place });
 }

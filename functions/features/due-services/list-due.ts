@@ -6,8 +6,8 @@ import { isActive } from '#functions/features/clients/record.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { enqueueDocument } from '#functions/jobs/enqueue.ts';
+import { enqueueOrRevert } from '#functions/jobs/enqueue-or-revert.ts';
 import { addressHash, blockIn, BouncedAddresses } from '#functions/mail/bounced-addresses.ts';
-import { instant } from '#functions/platform/clock.ts';
 import { newUlid } from '#functions/platform/ids.ts';
 import { dueIdOf, type DueRow } from './record.ts';
 import { DueRepository } from './repository.ts';
@@ -51,15 +51,31 @@ async function contactsOf(clients: readonly ClientRecord[], due: DueRepository, 
   return { unsubscribed, bounced: new Set(hashes.filter((hash) => blockIn(known?.get(hash)) !== undefined)) };
 }
 
-/** Whether earlier inspections are still being read; the first user who opens the list starts the job. */
-async function isGathering(due: DueRepository, { actor, clock }: ActorCtx): Promise<boolean> {
+/** Longer than a job runs: after it, the job is in the dead-letter queue or lost. */
+const STOPPED_MS = 15 * 60_000;
+
+const startGathering = (due: DueRepository, { actor: { organizationId } }: ActorCtx): Promise<void> =>
+  enqueueOrRevert(
+    () => enqueueDocument({ kind: 'due-gathering', jobId: newUlid(), organizationId }),
+    () => due.removeState(),
+  );
+
+/**
+ * Whether earlier inspections are still being read; the first user who opens the list starts the job. A stopped one is
+ * started again: it reads all inspections, but writes only what is missing.
+ */
+async function isGathering(due: DueRepository, ctx: ActorCtx): Promise<boolean> {
+  const { actor, clock } = ctx;
   const state = await due.state();
-  if (state !== undefined) return state.state === 'gathering';
+  if (state?.state === 'done') return false;
   // A support view must not write.
-  if (actor.support !== undefined) return false;
-  const { organizationId } = actor;
-  if (await due.beginGathering(instant(clock))) {
-    await enqueueDocument({ kind: 'due-gathering', jobId: newUlid(), organizationId });
+  if (actor.support !== undefined) return state !== undefined;
+  const now = clock.now();
+  if (state === undefined) {
+    if (await due.beginGathering(now.toISOString())) await startGathering(due, ctx);
+  } else if (now.getTime() - Date.parse(state.at) > STOPPED_MS) {
+    await due.noteGathering(now.toISOString());
+    await startGathering(due, ctx);
   }
   return true;
 }

@@ -17,17 +17,19 @@ import { displayName } from '#functions/mail/safe-text.ts';
 import { serviceReminder } from '#functions/mail/templates/service-reminder.tsx';
 import { instant } from '#functions/platform/clock.ts';
 import { writePreferenceLink } from './mail-preferences.ts';
-import { type DueRow, dueKeyOf } from './record.ts';
+import { dueIdOf, type DueRow, dueKeyOf } from './record.ts';
 import { DueRepository } from './repository.ts';
 
 type ReminderJob = Extract<MailJob, { kind: 'service-reminder' }>;
 type State = NonNullable<DueRow['reminder']>['state'];
 
 /**
- * One reminder per due date. If the address was blocked or failed, it may have been corrected, so a new request is
+ * One reminder per due date, and none for a service that was done or put off to another year since the request. If the address was blocked or failed, it may have been corrected, so a new request is
  * sent.
  */
-function isToSend({ dueOn, reminder }: DueRow): boolean {
+function isToSend(row: DueRow, { dueDays }: ReminderJob): boolean {
+  const { dueOn, reminder } = row;
+  if ((dueDays?.[dueIdOf(row)] ?? dueOn) !== dueOn) return false;
   if (reminder === undefined || reminder.dueOn !== dueOn) return true;
   return reminder.state === 'blocked' || reminder.state === 'failed';
 }
@@ -36,10 +38,10 @@ function isToSend({ dueOn, reminder }: DueRow): boolean {
  * Marks the services as being reminded before the email is sent, so that only one of two deliveries of a message sends
  * it. A crash between the mark and the email leaves them unconfirmed: at-most-once delivery.
  */
-function claim({ dueIds }: ReminderJob, due: DueRepository, at: string): Promise<DueRow[]> {
-  const wanted = dueIds.flatMap((dueId) => dueKeyOf(dueId) ?? []);
+function claim(job: ReminderJob, due: DueRepository, at: string): Promise<DueRow[]> {
+  const wanted = job.dueIds.flatMap((dueId) => dueKeyOf(dueId) ?? []);
   return retryOnConflict(async () => {
-    const rows = (await due.getAll(wanted)).filter(isToSend);
+    const rows = (await due.getAll(wanted)).filter((row) => isToSend(row, job));
     const reminderOf = ({ dueOn }: DueRow) => ({ dueOn, state: 'sending', at }) as const;
     if (rows.length > 0) await due.write(rows.map((row) => due.saving(row, { reminder: reminderOf(row) })));
     return rows.map((row) => ({ ...row, reminder: reminderOf(row), version: row.version + 1 }));

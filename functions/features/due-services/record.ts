@@ -38,6 +38,7 @@ export const DueStateRow = z.object({
   v: z.literal(1),
   entity: z.literal('DueState'),
   state: z.enum(['gathering', 'done']),
+  /** When the gathering last made progress, or ended. */
   at: z.string(),
 });
 export type DueStateRow = z.infer<typeof DueStateRow>;

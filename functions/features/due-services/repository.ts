@@ -6,7 +6,7 @@ import { absent, versionIs } from '#functions/data/writes.ts';
 import { type DueKey, DueRow, DueStateRow, UnsubscribedRow } from './record.ts';
 
 const READ_AT_ONCE = 100;
-/** A due service is no longer listed this long after its due date. */
+/** A due service is no longer listed this long after its due date, or after the day it was put off to. */
 const RETENTION_DAYS = 730;
 
 export type DueQuery = { kind?: DueKind | undefined; month?: string | undefined };
@@ -53,7 +53,9 @@ export class DueRepository {
     const sort = listSort(item);
     const index = { GSI1PK: lists.due, GSI1SK: sort, GSI2PK: lists.dueOfKind(item.kind), GSI2SK: sort };
     const condition = before.version === 0 ? absent : versionIs(before.version);
-    const expiresAt = Math.floor(Date.parse(item.dueOn) / 1000) + RETENTION_DAYS * 86_400;
+    const { dueOn, snoozedUntil = dueOn } = item;
+    const last = snoozedUntil > dueOn ? snoozedUntil : dueOn;
+    const expiresAt = Math.floor(Date.parse(last) / 1000) + RETENTION_DAYS * 86_400;
     return { kind: 'put', key: keys.due(item.clientId, item.type, item.kind), item, index, condition, expiresAt };
   }
 
@@ -94,14 +96,28 @@ export class DueRepository {
 
   /** True only for the call that starts the gathering. */
   async beginGathering(at: string): Promise<boolean> {
-    const item: DueStateRow = { v: 1, entity: 'DueState', state: 'gathering', at };
     try {
-      await this.#table.write([{ kind: 'put', key: keys.dueState(), item, condition: absent }]);
+      await this.#table.write([{ ...this.#gathering(at), condition: absent }]);
       return true;
     } catch (error) {
       if (error instanceof ConditionFailedError) return false;
       throw error;
     }
+  }
+
+  /** Records the time of the gathering's progress. */
+  noteGathering(at: string): Promise<void> {
+    return this.#table.write([this.#gathering(at)]);
+  }
+
+  /** Lets the next call start the gathering. */
+  removeState(): Promise<void> {
+    return this.#table.write([{ kind: 'delete', key: keys.dueState() }]);
+  }
+
+  #gathering(at: string): Extract<TenantWrite, { kind: 'put' }> {
+    const item: DueStateRow = { v: 1, entity: 'DueState', state: 'gathering', at };
+    return { kind: 'put', key: keys.dueState(), item };
   }
 
   endGathering(at: string): Promise<void> {

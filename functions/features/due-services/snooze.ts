@@ -1,6 +1,9 @@
 import { addMonths } from '#shared/due-services/due-kinds.ts';
 import { notFound, ruleBroken } from '#shared/errors.ts';
 import { omit } from '#shared/omit.ts';
+import { dayIn } from '#shared/report/day-in.ts';
+import { timeZoneOf } from '#shared/report/time-zone.ts';
+import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
@@ -25,17 +28,18 @@ function nextYear({ dueOn }: DueRow, today: string): string {
   return next;
 }
 
-/** Snoozes a due service, or skips it this year; 404 if the client has none of this kind. */
+/** Snoozes a due service, or skips it this year, by days in the company's time zone; 404 if the client has none of this kind. */
 export async function snoozeDue(dueId: string, until: string, ctx: ActorCtx): Promise<void> {
   const due = new DueRepository(ctx.table);
   const key = dueKeyOf(dueId);
   const client = key && (await new ClientRepository(ctx.table).get(key.clientId));
-  if (key === undefined || client === undefined) throw notFound('dueId');
+  const organization = await new OrganizationRepository(ctx.system).get(ctx.table.tenant);
+  if (key === undefined || client === undefined || organization === undefined) throw notFound('dueId');
   await retryOnConflict(async () => {
     const [before] = await due.getAll([key]);
     if (before === undefined) throw notFound('dueId');
     const at = instant(ctx.clock);
-    const today = at.slice(0, 10);
+    const today = dayIn(timeZoneOf(organization.state))(at);
     const plain = omit(before, 'snoozedUntil');
     const change = until === 'next-year' ? { dueOn: nextYear(before, today) } : { snoozedUntil: checked(until, today) };
     const detail = { client: client.name };

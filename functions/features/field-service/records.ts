@@ -49,6 +49,13 @@ export const EventRow = z.object({ v: z.literal(1), entity: z.literal('FieldServ
 export type EventRow = z.infer<typeof EventRow>;
 
 /**
+ * Whether a connection still has the credentials with which a call was made. Refreshed tokens are the same credentials;
+ * the time is set by each entry of credentials.
+ */
+export const hasSameCredentials = (now: ConnectionRow | undefined, used: ConnectionRow): now is ConnectionRow =>
+  isSameAccount(now, used) && now.connectedAt === used.connectedAt;
+
+/**
  * Whether the connection is the one that a push or a pull was started for. Compares the provider too, because account
  * ids are unique only within a provider.
  */

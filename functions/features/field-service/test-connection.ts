@@ -7,7 +7,7 @@ import { instant } from '#functions/platform/clock.ts';
 import { connectedAdapter } from './connected-adapter.ts';
 import { failureText } from './failure-text.ts';
 import { requireIntegrations } from './plan-gate.ts';
-import type { ConnectionRow } from './records.ts';
+import { type ConnectionRow, hasSameCredentials } from './records.ts';
 import { FieldServiceRepository } from './repository.ts';
 
 type Outcome = { isWorking: boolean; text: string; state?: ConnectionRow['state'] };
@@ -35,7 +35,7 @@ export async function testConnection(ctx: ActorCtx): Promise<{ isWorking: boolea
     // Read again, because the call may have refreshed the tokens.
     const now = await connections.get();
     const line = connections.logLine({ at: instant(ctx.clock), isProblem: !outcome.isWorking, text: outcome.text });
-    const isChanged = now !== undefined && state !== undefined && now.state !== state;
+    const isChanged = hasSameCredentials(now, row) && state !== undefined && now.state !== state;
     await connections.write([...(isChanged ? [connections.save(now, { ...now, state })] : []), line]);
   });
   return outcome;

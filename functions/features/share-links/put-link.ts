@@ -8,12 +8,13 @@ import { InspectionRepository } from '#functions/features/inspections/repository
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { enqueueDocument } from '#functions/jobs/enqueue.ts';
+import { enqueueOrRevert } from '#functions/jobs/enqueue-or-revert.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { required } from '#functions/platform/env.ts';
 import { newSecret, newUlid, sha256Hex } from '#functions/platform/ids.ts';
 import { checkParts, type LinkRequest, newLink } from './new-link.ts';
 import { type LinkRow, toLink } from './records.ts';
-import { LinkRepository, shareWrite } from './repository.ts';
+import { LinkRepository, shareRemoval, shareWrite } from './repository.ts';
 
 type Place = { inspectionId: string; linkId: string };
 
@@ -63,7 +64,11 @@ export async function putLink(
     shareWrite(secretHash, { organizationId, ...place }, row.endsAt),
     audited(ctx.table, linkEntry('link.make', row, inspection, ctx)),
   ]);
-  await requestDocuments(inspectionId, documentIdOf(inspection), ctx);
+  await enqueueOrRevert(
+    () => requestDocuments(inspectionId, documentIdOf(inspection), ctx),
+    // A repeated request for a link that exists gets no URL.
+    () => ctx.system.write([links.scoped(links.removal(inspectionId, linkId)), shareRemoval(secretHash)]),
+  );
   return { link: toLink(row, now), url: addressOf(required('APP_URL'), secret) };
 }
 

@@ -42,6 +42,11 @@ export class LinkRepository {
     return { kind: 'put', key: keys.link(inspectionId, row.linkId), item: row, condition: absent };
   }
 
+  /** Only for a link whose URL was never returned. */
+  removal(inspectionId: string, linkId: string): TenantWrite {
+    return { kind: 'delete', key: keys.link(inspectionId, linkId) };
+  }
+
   /** Fails after a concurrent write. */
   save(inspectionId: string, before: LinkRow, after: LinkRow): TenantWrite {
     const item = { ...after, version: before.version + 1 };
@@ -86,3 +91,6 @@ export function shareWrite(
   const item = { v: 1, entity: 'Share', ...place, expiresAt: Math.floor(Date.parse(endsAt) / 1000) };
   return { kind: 'put', key: systemKeys.shareLink(secretHash), item, condition: absent };
 }
+
+/** Deletes the row of a link whose URL was never returned. */
+export const shareRemoval = (secretHash: string): Write => ({ kind: 'delete', key: systemKeys.shareLink(secretHash) });

@@ -3,6 +3,7 @@ import type { BoardDevice } from '#shared/contract/upload-status.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';
+import { isActive } from '#functions/data/accounts/user-record.ts';
 import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
 import { runOnce } from '#functions/jobs/idempotent.ts';
@@ -40,7 +41,8 @@ export async function mailPhotosWaiting(
   const { store, clock, mailer, appUrl } = ports;
   const table = new TenantTable(store, unsafeTenantOf(job.organizationId, 'mail-jobs'));
   const user = await new UserRepository(table, store).get(job.userId);
-  if (user === undefined) return;
+  // A deactivated user can't sign in to upload, and the email names clients.
+  if (user === undefined || !isActive(user)) return;
   const board = await photoBoardOf(table, clock);
   const devices = board.devices.filter((device) => device.user.userId === job.userId);
   const photos = devices.reduce((sum, device) => sum + device.photos, 0);

@@ -3,6 +3,7 @@ import { AppError, notFound } from '#shared/errors.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import { notify } from '#functions/features/notifications/notify.ts';
+import { isActive } from '#functions/data/accounts/user-record.ts';
 import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
@@ -62,6 +63,7 @@ export async function remindTechnician(reminder: Reminder, ctx: ActorCtx): Promi
   const { userId, reminderId } = reminder;
   const user = await new UserRepository(table, system).get(userId);
   if (user === undefined) throw notFound('userId');
+  if (!isActive(user)) throw new AppError('RULE', { main: `${user.name} was deactivated and can’t sign in.` });
   const board = await photoBoardOf(table, clock);
   const theirs = board.devices.filter((device) => device.user.userId === userId);
   const photos = theirs.reduce((sum, device) => sum + device.photos, 0);

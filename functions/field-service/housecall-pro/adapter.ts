@@ -40,7 +40,7 @@ export function housecallProAdapter(
       const found: ForeignJob[] = [];
       for (let page = 1; page <= MAX_PAGES; page += 1) {
         const response = await call(Jobs, '/jobs', { query: { ...query, page: String(page) } });
-        found.push(...response.jobs.map(({ job }) => job));
+        found.push(...response.jobs.flatMap(({ job, isCanceled }) => (isCanceled ? [] : [job])));
         if (page >= (response.total_pages ?? 1)) break;
       }
       return found;

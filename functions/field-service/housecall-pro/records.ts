@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type ForeignCustomer, type ForeignJob, NO_ADDRESS } from '../port.ts';
-import { Count, Id, listOf, Text, Time } from '../texts.ts';
+import { Count, Id, isCanceled, listOf, Text, Time } from '../texts.ts';
 
 const Address = z.object({
   id: Id.optional(),
@@ -67,6 +67,7 @@ export const Job = z
     description: Text,
     customer: z.object({ id: Id, first_name: Text, last_name: Text, company: Text }),
     address: Address.nullish(),
+    work_status: Text,
     schedule: z.object({ scheduled_start: Time, scheduled_end: Time }).nullish(),
     assigned_employees: listOf(z.object({ first_name: Text, last_name: Text })),
     notes: listOf(z.object({ content: Text })),
@@ -84,7 +85,7 @@ export const Job = z
       technicians: raw.assigned_employees.map(({ first_name: first, last_name: last }) => `${first} ${last}`.trim()),
       address: placeOf(raw.address),
     };
-    return { job, notes: raw.notes, attachments: raw.attachments };
+    return { job, isCanceled: isCanceled(raw.work_status), notes: raw.notes, attachments: raw.attachments };
   });
 export const Jobs = z.object({ jobs: z.array(Job), total_pages: Count.nullish() });
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { segment } from '../hosts.ts';
-import { type FieldServiceAdapter, type ForeignJob, NO_ADDRESS } from '../port.ts';
+import { type FieldServiceAdapter, type ForeignJob, type JobRange, NO_ADDRESS } from '../port.ts';
+import { isCanceled } from '../texts.ts';
 import { orUndefined, type ServiceTitanClient } from './client.ts';
 import { Appointment, Customer, Job, listOf, Location } from './records.ts';
 
@@ -8,34 +9,46 @@ const PAGE = '50';
 /** Far more than a company has in a day; ends the reading if the system repeats a page forever. */
 const MAX_PAGES = 10;
 
+/** The job's appointment in the range that wasn't canceled; a job may have earlier and later ones. */
+function visitIn(visits: readonly Appointment[], { from, until }: JobRange): Appointment | undefined {
+  const active = visits.filter(({ status }) => !isCanceled(status));
+  const isInside = ({ start }: Appointment) => {
+    const at = Date.parse(start ?? '');
+    return at >= Date.parse(from) && at < Date.parse(until);
+  };
+  return active.find(isInside) ?? active.find(({ start }) => start === undefined);
+}
+
 /** Jobs with customer, time and location, which need separate calls. */
 export function serviceTitanJobs({ call }: ServiceTitanClient): Pick<FieldServiceAdapter, 'listJobs'> {
   const placeOf = async (locationId: string) =>
     (await call(Location, ['crm', `locations/${segment(locationId)}`]).catch(orUndefined))?.address ?? NO_ADDRESS;
 
-  async function wholeJob({
-    id,
-    jobNumber,
-    customerId,
-    locationId,
-    summary,
-  }: z.infer<typeof Job>): Promise<ForeignJob> {
-    const customer = await call(Customer, ['crm', `customers/${segment(customerId)}`]).catch(orUndefined);
+  async function wholeJob(
+    { id, jobNumber, customerId, locationId, summary }: z.infer<typeof Job>,
+    range: JobRange,
+  ): Promise<ForeignJob[]> {
     const { data: visits } = await call(listOf(Appointment), ['jpm', 'appointments'], { query: { jobId: id } });
-    return {
+    const visit = visitIn(visits, range);
+    // Its appointments in the range were canceled or moved.
+    if (visit === undefined && visits.length > 0) return [];
+    const customer = await call(Customer, ['crm', `customers/${segment(customerId)}`]).catch(orUndefined);
+    const job = {
       jobId: id,
       title: summary === '' ? `Job ${jobNumber}` : summary,
       customerId,
       customerName: customer?.name ?? '',
-      startsAt: visits[0]?.start,
-      endsAt: visits[0]?.end,
+      startsAt: visit?.start,
+      endsAt: visit?.end,
       technicians: [],
       address: await placeOf(locationId),
     };
+    return [job];
   }
 
   return {
-    async listJobs({ from, until, customerId }) {
+    async listJobs(range) {
+      const { from, until, customerId } = range;
       const query = {
         appointmentStartsOnOrAfter: from,
         appointmentStartsBefore: until,
@@ -45,7 +58,8 @@ export function serviceTitanJobs({ call }: ServiceTitanClient): Pick<FieldServic
       const jobs: ForeignJob[] = [];
       for (let page = 1; page <= MAX_PAGES; page += 1) {
         const { data, hasMore } = await call(listOf(Job), ['jpm', 'jobs'], { query: { ...query, page: String(page) } });
-        for (const job of data) jobs.push(await wholeJob(job));
+        const open = data.filter(({ jobStatus }) => !isCanceled(jobStatus));
+        for (const job of open) jobs.push(...(await wholeJob(job, range)));
         if (hasMore !== true) break;
       }
       return jobs;

@@ -23,8 +23,16 @@ export const Customer = z.object({ id: Id, name: Text, type: Text, address: Addr
 export type Customer = z.infer<typeof Customer>;
 export const Contact = z.object({ type: Text, value: Text });
 export const Location = z.object({ address: Address });
-export const Job = z.object({ id: Id, jobNumber: Text, customerId: Id, locationId: Id, summary: Text });
-export const Appointment = z.object({ start: Time, end: Time });
+export const Job = z.object({
+  id: Id,
+  jobNumber: Text,
+  customerId: Id,
+  locationId: Id,
+  summary: Text,
+  jobStatus: Text,
+});
+export const Appointment = z.object({ start: Time, end: Time, status: Text });
+export type Appointment = z.infer<typeof Appointment>;
 export const Note = z.object({ text: Text });
 export const Attachment = z.object({ fileName: Text });
 export const Made = z.object({ id: Id });

@@ -38,7 +38,7 @@ function jobJson(books: FakeBooks, job: FakeJob) {
     description: job.title,
     customer: { id: customer.id, first_name: customer.first, last_name: customer.last, company: null },
     address: { id: `adr_s_${customer.id}`, type: 'service', street_line_2: null, ...customer.service },
-    work_status: 'scheduled',
+    work_status: job.isCanceled === true ? 'user canceled' : 'scheduled',
     schedule: { scheduled_start: job.startsAt, scheduled_end: job.endsAt, arrival_window: 0 },
     assigned_employees: job.technician === '' ? [] : [{ id: 'pro_1', first_name: first, last_name: last }],
     notes: books.notes.filter(({ jobId }) => jobId === job.id).map(({ text }) => ({ content: text })),

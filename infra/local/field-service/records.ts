@@ -22,6 +22,12 @@ export type FakeJob = {
   startsAt: string;
   endsAt: string;
   technician: string;
+  /** The customer or the company has canceled it; the systems still list it. */
+  isCanceled?: boolean;
+  /** An earlier visit of the job, on another day, in systems whose jobs have several. */
+  earlier?: { startsAt: string; endsAt: string };
+  /** A visit of that day that was canceled and replaced by this one, in the same systems. */
+  replaced?: { startsAt: string; endsAt: string };
 };
 
 export type FakeNote = { jobId?: string; customerId?: string; text: string; isPublic: boolean };

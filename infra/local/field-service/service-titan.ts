@@ -22,7 +22,7 @@ const jobJson = (job: FakeJob) => ({
   customerId: Number(job.customerId),
   locationId: Number(job.customerId),
   summary: job.title,
-  jobStatus: 'Scheduled',
+  jobStatus: job.isCanceled === true ? 'Canceled' : 'Scheduled',
 });
 
 const locationJson = (customer: FakeCustomer) => ({
@@ -112,11 +112,21 @@ function notes(
   return json({ text, isPinned: false });
 }
 
+function appointmentsOf({ id, startsAt, endsAt, earlier, replaced }: FakeJob): object[] {
+  const appointment = (visit: Pick<FakeJob, 'startsAt' | 'endsAt'> | undefined, status: string) =>
+    visit === undefined ? [] : [{ jobId: Number(id), start: visit.startsAt, end: visit.endsAt, status }];
+  return [
+    ...appointment(earlier, 'Done'),
+    ...appointment(replaced, 'Canceled'),
+    ...appointment({ startsAt, endsAt }, 'Scheduled'),
+  ];
+}
+
 function jpm(books: FakeBooks, [kind, id, part]: string[], request: FakeRequest): FakeResponse {
   const { query } = request;
   if (kind === 'appointments') {
     const job = books.job(query.get('jobId') ?? '');
-    return list(job === undefined ? [] : [{ jobId: Number(job.id), start: job.startsAt, end: job.endsAt }]);
+    return list(job === undefined ? [] : appointmentsOf(job));
   }
   if (id === undefined) {
     const [from, until] = [query.get('appointmentStartsOnOrAfter') ?? '', query.get('appointmentStartsBefore') ?? ''];

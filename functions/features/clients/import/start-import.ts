@@ -7,6 +7,7 @@ import { auditWrite } from '#functions/features/audit/audit.ts';
 import { importFileKey } from '#functions/files/client-file-keys.ts';
 import { presignPost } from '#functions/files/presign-post.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
+import { enqueueOrRevert } from '#functions/jobs/enqueue-or-revert.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { credentials } from '#functions/platform/credentials.ts';
 import { required } from '#functions/platform/env.ts';
@@ -97,7 +98,10 @@ async function begin(row: ClientImportRow, body: Input<'startClientImport'>['bod
   const entry = auditWrite({ act: 'client.import', at, by, subject: row.importId, detail });
   const imports = new ClientImportRepository(ctx.table);
   const begun = await imports.save(before, { ...settings, ...reset }, isDryRun ? [] : [entry]);
-  await enqueueImport('read', spotOf(row.importId, ctx));
+  await enqueueOrRevert(
+    () => enqueueImport('read', spotOf(row.importId, ctx)),
+    () => imports.save(begun, row),
+  );
   return begun;
 }
 
@@ -114,7 +118,10 @@ export async function startImport(input: Input<'startClientImport'>, ctx: ActorC
   const moved = await imports.progress(importId, phase);
   if (!isStopped(row, moved?.updatedAt, ctx.clock)) return row;
   const continued = await imports.save(row, { updatedAt: instant(ctx.clock) });
-  await enqueueImport(phase === 'undo' ? 'undo' : 'read', spotOf(importId, ctx));
+  await enqueueOrRevert(
+    () => enqueueImport(phase === 'undo' ? 'undo' : 'read', spotOf(importId, ctx)),
+    () => imports.save(continued, { updatedAt: row.updatedAt }),
+  );
   return continued;
 }
 
@@ -135,6 +142,9 @@ export async function startUndo(importId: string, ctx: ActorCtx): Promise<Client
   const entry = auditWrite({ act: 'client.import-undo', at, by: ctx.actor.userId, subject: importId, detail });
   const writes = [imports.locking(importId, lock), entry];
   const undoing = await imports.save(row, { state: 'undoing', updatedAt: at }, writes);
-  await enqueueImport('undo', spotOf(importId, ctx));
+  await enqueueOrRevert(
+    () => enqueueImport('undo', spotOf(importId, ctx)),
+    () => imports.save(undoing, { state: 'done' }),
+  );
   return undoing;
 }

@@ -32,10 +32,12 @@ type Writing = {
  */
 async function addAll(rows: readonly DecidedRow[], { table, clients, ports }: Writing): Promise<void> {
   const known = await clients.getMany(rows.map(({ clientId }) => clientId));
-  const at = instant(ports.clock);
   const absent = rows.filter(({ clientId }) => !known.has(clientId));
   const created = function* () {
-    for (const { clientId, fields } of absent) yield clients.creation(newClientRecord(clientId, fields, at));
+    for (const { clientId, fields } of absent) {
+      // The time of this write, not the chunk's: searches and devices read what changed since shortly before their last read.
+      yield clients.creation(newClientRecord(clientId, fields, instant(ports.clock)));
+    }
   };
   await createMany(created(), table, ports.store);
 }

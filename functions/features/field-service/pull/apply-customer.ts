@@ -81,7 +81,7 @@ export async function applyCustomer(customer: ForeignCustomer, applying: Applyin
       entity: 'FieldServiceLink',
       foreignId: customer.foreignId,
       clientId,
-      hashes: { ...hashesOf(theirs) },
+      hashes: { ...hashesOf(theirs, link?.hashes) },
       pullId,
       ...(page !== undefined && { page }),
       outcome,

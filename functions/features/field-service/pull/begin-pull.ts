@@ -1,5 +1,6 @@
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
+import { enqueueOrRevert } from '#functions/jobs/enqueue-or-revert.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { newUlid } from '#functions/platform/ids.ts';
 import type { EnqueueFieldService } from '../jobs.ts';
@@ -12,6 +13,8 @@ import { PullRepository } from './repository.ts';
 
 /** Longer than a message waits plus a page takes: after it, the job is in the dead-letter queue or lost. */
 const STOPPED_MS = 30 * 60_000;
+/** Makes a running pull count as stopped, so that the next request continues it. */
+const NEVER = new Date(0).toISOString();
 const NOTHING = { read: 0, added: 0, updated: 0, unchanged: 0, skipped: 0, kept: 0 };
 
 type Starting = {
@@ -56,13 +59,11 @@ export async function beginPull({ table, clock, connection, startedBy, enqueue, 
   try {
     const row = await pulls.save(before, isContinued ? { ...before, updatedAt: at, retries: 0 } : fresh, audit);
     const { organizationId } = table.tenant;
-    await enqueue({
-      kind: 'pull',
-      jobId: `${row.pullId} ${row.page}`,
-      organizationId,
-      pullId: row.pullId,
-      page: row.page,
-    });
+    const { pullId, page } = row;
+    await enqueueOrRevert(
+      () => enqueue({ kind: 'pull', jobId: `${pullId} ${page}`, organizationId, pullId, page }),
+      () => pulls.save(row, { ...row, updatedAt: NEVER }),
+    );
   } catch (error) {
     // Another user started it at the same time.
     if (!(error instanceof ConditionFailedError)) throw error;

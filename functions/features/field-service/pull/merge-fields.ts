@@ -52,8 +52,17 @@ const hashOf = (value: PulledFields[PulledField]): string => sha256Hex(textOf(va
 
 export type Hashes = Readonly<Record<string, string>>;
 
-export const hashesOf = (fields: PulledFields): Hashes =>
-  Object.fromEntries(PULLED_FIELDS.map((field) => [field, hashOf(fields[field])]));
+/**
+ * The hashes to store after a pull. An empty value isn't taken, so the field keeps the hash of the last one: the next
+ * value then counts as changed there only.
+ */
+export const hashesOf = (fields: PulledFields, before: Hashes | undefined): Hashes =>
+  Object.fromEntries(
+    PULLED_FIELDS.map((field) => {
+      const known = EMPTY.has(textOf(fields[field])) ? before?.[field] : undefined;
+      return [field, known ?? hashOf(fields[field])];
+    }),
+  );
 
 export type Merged = { fields: PulledFields; isChanged: boolean; kept: number };
 

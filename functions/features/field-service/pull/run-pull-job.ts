@@ -4,6 +4,7 @@ import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { FieldServiceError } from '#functions/field-service/failure.ts';
 import type { CustomerPage } from '#functions/field-service/port.ts';
+import { AlreadyRunning } from '#functions/jobs/idempotent.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { failureText } from '../failure-text.ts';
 import type { PullJob } from '../jobs.ts';
@@ -31,8 +32,8 @@ const MAX_RETRIES = 8;
 const OVERLAP_MS = 15 * 60_000;
 
 /**
- * A stale message within this time was delivered twice. A later one means an interrupted job, whose next message may
- * be missing.
+ * A message for the page before the current one may have been delivered twice, or its job may have failed to queue the
+ * current page. After this time without progress it's the latter.
  */
 const TWICE_MS = 60_000;
 
@@ -109,6 +110,14 @@ async function afterFailure(error: FieldServiceError, { row, connection, table, 
   if (error.kind === 'unauthorized') await markRefused(connection, table);
 }
 
+/** Queues the pull's current page if its message may be lost; throws AlreadyRunning while that can't be known. */
+async function queueCurrent(row: PullRow, job: PullJob, ports: FieldServicePorts): Promise<void> {
+  // The page after this one was read, so its message arrived.
+  if (job.page + 1 < row.page) return;
+  if (ports.clock.now().getTime() - Date.parse(row.updatedAt) < TWICE_MS) throw new AlreadyRunning(job.jobId);
+  await ports.enqueue(jobOf(row, job.organizationId));
+}
+
 /**
  * Reads one page of customers. After a kill, the page is repeated from its start: each customer is written with its
  * link, and the page is counted by the save that advances the pull. A message for a finished page only queues the
@@ -121,10 +130,7 @@ export async function runPullJob(job: PullJob, ports: FieldServicePorts): Promis
     new FieldServiceRepository(table).get(),
   ]);
   if (row?.pullId !== job.pullId || row.state !== 'running' || !isSameAccount(connection, row)) return;
-  if (job.page < row.page) {
-    const isTwice = ports.clock.now().getTime() - Date.parse(row.updatedAt) < TWICE_MS;
-    return isTwice ? undefined : ports.enqueue(jobOf(row, job.organizationId));
-  }
+  if (job.page < row.page) return queueCurrent(row, job, ports);
   const pulling = { row, connection, table, ports };
   try {
     await readPage(pulling);
@@ -132,6 +138,8 @@ export async function runPullJob(job: PullJob, ports: FieldServicePorts): Promis
     // Another delivery of this message has advanced the pull, or the company has disconnected.
     if (error instanceof ConditionFailedError) return;
     if (!(error instanceof FieldServiceError)) throw error;
-    await afterFailure(error, pulling);
+    await afterFailure(error, pulling).catch((conflict: unknown) => {
+      if (!(conflict instanceof ConditionFailedError)) throw conflict;
+    });
   }
 }

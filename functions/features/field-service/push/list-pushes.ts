@@ -1,6 +1,7 @@
 import type { FieldServicePush } from '#shared/contract/field-service.ts';
 import { notFound } from '#shared/errors.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
+import { enqueueOrRevert } from '#functions/jobs/enqueue-or-revert.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { enqueueFieldService, pushJob } from '../jobs.ts';
 import { isSameAccount } from '../records.ts';
@@ -40,8 +41,11 @@ export async function retryPushes(inspectionId: string, ctx: ActorCtx): Promise<
     // Looks up first what may have arrived. The user has checked what can't be looked up.
     const isUnsure = isCheckable(row) && (row.isUnsure || row.isAccepted);
     const fresh = { state: 'waiting', isUnsure, isAccepted: false, tries: 0, looks: 0, pushes: 0 } as const;
-    await pushes.save(row, { ...fresh, reason: undefined, updatedAt: at });
-    await enqueueFieldService(pushJob(row, organizationId));
+    const saved = await pushes.save(row, { ...fresh, reason: undefined, updatedAt: at });
+    await enqueueOrRevert(
+      () => enqueueFieldService(pushJob(row, organizationId)),
+      () => pushes.save(saved, row),
+    );
   }
   return (await pushes.list(inspectionId)).map(toPush);
 }

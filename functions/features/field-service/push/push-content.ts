@@ -26,6 +26,8 @@ export type Pushing = {
   ports: FieldServicePorts;
 };
 
+export type PushCall = () => Promise<PushResult>;
+
 const gone = (reasons: string) => new FieldServiceError('refused', 'nothing to push', { reasons });
 
 /** A unique marker of a push in a note or a file name, by which it can be found at the provider. */
@@ -37,7 +39,7 @@ const reportUrl = ({ inspection, ports }: Pushing): string =>
 
 const fileName = (row: PushRow): string => `inspection-report-${markOf(row)}.pdf`;
 
-async function pushFile(pushing: Pushing): Promise<PushResult> {
+async function fileCall(pushing: Pushing): Promise<PushCall> {
   const { row, target, adapter, table, ports } = pushing;
   const { inspectionId } = row;
   const revisions = await new ReportRepository(table).listRevisions(inspectionId);
@@ -46,7 +48,7 @@ async function pushFile(pushing: Pushing): Promise<PushResult> {
   const { organizationId } = table.tenant;
   const file = await ports.fileOf(revisionPdfKey({ organizationId, inspectionId, ...revision }));
   if (file === undefined) throw gone('The PDF isn’t there.');
-  return adapter.pushFile(target, { name: fileName(row), contentType: 'application/pdf', ...file });
+  return () => adapter.pushFile(target, { name: fileName(row), contentType: 'application/pdf', ...file });
 }
 
 const LONGEST_TEXT = 500;
@@ -80,7 +82,7 @@ export function estimateOf({ proposalNumber, lines }: ProposalModel): PushedEsti
   return { title: `Proposal ${proposalNumber}`, options };
 }
 
-async function pushEstimate({ row, target, adapter, table, ports }: Pushing): Promise<PushResult> {
+async function estimateCall({ row, target, adapter, table, ports }: Pushing): Promise<PushCall> {
   const proposal = await new ProposalRepository(table).get(row.inspectionId);
   const isCurrent =
     proposal !== undefined && row.edition === `p${proposal.documentHash.slice(0, row.edition.length - 1)}`;
@@ -88,24 +90,27 @@ async function pushEstimate({ row, target, adapter, table, ports }: Pushing): Pr
   if (model === undefined) throw gone('The proposal was replaced by another one.');
   const estimate = estimateOf(model);
   if (estimate.options.every(({ lines }) => lines.length === 0)) throw gone('The proposal has no selected work.');
-  return adapter.pushEstimate(target, estimate);
+  return () => adapter.pushEstimate(target, estimate);
 }
 
-/** Creates the item at the provider. Throws FieldServiceError; 'refused' if it can't be created. */
-export function pushContent(pushing: Pushing): Promise<PushResult> {
+/**
+ * Reads the item, and returns the call that creates it at the provider: a failure of our own storage before the call can't
+ * have created it. Throws FieldServiceError 'refused' if the item is gone; so does the call if it can't be created.
+ */
+export async function prepareCall(pushing: Pushing): Promise<PushCall> {
   const { row, inspection, target, adapter } = pushing;
   const title = `Inspection report for ${inspection.clientName}`;
   switch (row.kind) {
     case 'note': {
       const text = `${title}, ${inspection.address || 'no address'}: ${reportUrl(pushing)} (${markOf(row)})`;
-      return adapter.pushNote(target, { text, isPublic: false });
+      return () => adapter.pushNote(target, { text, isPublic: false });
     }
     case 'link':
-      return adapter.pushLink(target, { title, url: reportUrl(pushing) });
+      return () => adapter.pushLink(target, { title, url: reportUrl(pushing) });
     case 'file':
-      return pushFile(pushing);
+      return fileCall(pushing);
     case 'estimate':
-      return pushEstimate(pushing);
+      return estimateCall(pushing);
   }
 }
 

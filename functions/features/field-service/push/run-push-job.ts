@@ -14,7 +14,7 @@ import { type ConnectionRow, isSameAccount } from '../records.ts';
 import { FieldServiceRepository } from '../repository.ts';
 import { retryDelay } from '../retry-delay.ts';
 import { endPush } from './end-pushes.ts';
-import { existsAtProvider, pushContent, type Pushing } from './push-content.ts';
+import { existsAtProvider, prepareCall, type Pushing } from './push-content.ts';
 import { pushTarget } from './push-target.ts';
 import { isCheckable, type PushRow } from './records.ts';
 import { PushRepository } from './repository.ts';
@@ -93,8 +93,9 @@ async function push(pushing: Pushing, isUnsure: boolean, outbox: Outbox): Promis
     if (found === undefined) return outbox.park(UNCONFIRMED);
     if (found) return outbox.sent(inspection.clientName, row.foreignId);
   }
+  const call = await prepareCall(pushing);
   await outbox.begin();
-  const { foreignId, isPending } = await pushContent(pushing);
+  const { foreignId, isPending } = await call();
   if (isPending !== true) return outbox.sent(inspection.clientName, foreignId);
   const made = foreignId === undefined ? {} : { foreignId };
   return outbox.wait({ isAccepted: true, pushes: row.pushes + 1, looks: 1, ...made }, LOOK_SECONDS);
