@@ -34,7 +34,7 @@ async function reportPdfKey({ inspectionId, table, showPrices }: AttachmentReque
 async function currentProposalPdfKey({ inspectionId, table }: AttachmentRequest): Promise<string | undefined> {
   const row = await new ProposalRepository(table).get(inspectionId);
   const { organizationId } = table.tenant;
-  return row === undefined ? undefined : proposalPdfKey({ organizationId, inspectionId }, row.documentHash);
+  return row === undefined ? undefined : proposalPdfKey({ organizationId, inspectionId }, row);
 }
 
 /** The parts and PDFs that a copy contains. */
