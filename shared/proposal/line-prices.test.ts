@@ -192,6 +192,7 @@ describe('a percent discount', () => {
     expect(discounts).toEqual([{ label: 'Spring discount (10%)', cents: 29_800 }]);
     expect(withPercent('10% off', 1000)).toBe('10% off');
     expect(withPercent('Veterans', 625)).toBe('Veterans (6.25%)');
+    expect(withPercent('15% off', 500)).toBe('15% off (5%)');
   });
 });
 
