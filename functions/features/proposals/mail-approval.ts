@@ -13,8 +13,8 @@ import type { MailContent } from '#functions/mail/mail-template.ts';
 import { displayName } from '#functions/mail/safe-text.ts';
 import { approvalForCompany } from '#functions/mail/templates/approval-company.tsx';
 import { approvalForSigner } from '#functions/mail/templates/approval-signer.tsx';
-import { approvalPdfKey, proposalJsonKey, type ProposalPlace } from './keys.ts';
-import { parseProposal } from './proposal-files.ts';
+import { approvalPdfKey } from './keys.ts';
+import { readSignedText } from './read-signed-text.ts';
 import type { ApprovalRow } from './records.ts';
 import { ProposalRepository } from './repository.ts';
 
@@ -30,7 +30,7 @@ const attachable = (pdf: Buffer | undefined): Buffer | undefined =>
 
 type Facts = {
   approval: ApprovalRow;
-  /** As it was signed: its names and times are those of the signed copy, whatever the company changed since. */
+  /** As it was signed. */
   proposal: ProposalModel;
   organization: OrganizationRecord;
   logo: CompanyLogo | undefined;
@@ -52,16 +52,6 @@ function contentOf(reader: ApprovalMail['reader'], facts: Facts): MailContent {
     : approvalForCompany({ ...approvalMail, clientName: proposal.client.name, address: proposal.client.address, link });
 }
 
-async function signedText(
-  place: ProposalPlace,
-  { documentHash }: ApprovalRow,
-  { objects, documentBucket }: MailJobPorts,
-): Promise<ProposalModel> {
-  const text = await objects.read(documentBucket, proposalJsonKey(place, documentHash));
-  if (text === undefined) throw new Error('The approved proposal is not in the bucket');
-  return parseProposal(text.toString('utf8'), documentHash);
-}
-
 /**
  * Emails the signed copy to its signer or the company, once each; omits anything with a price while prices are hidden.
  */
@@ -78,7 +68,7 @@ export async function mailApproval(job: ApprovalMail, ports: MailJobPorts): Prom
   if (to === '') return;
   const attached = attachable(pdf);
   const logo = reader === 'signer' ? await companyLogo(organization, ports) : undefined;
-  const proposal = await signedText({ organizationId, inspectionId }, approval, ports);
+  const proposal = await readSignedText({ organizationId, inspectionId }, approval, ports);
   const link = `${ports.appUrl}/inspect/${inspectionId}/proposal`;
   const content = contentOf(reader, {
     approval,
