@@ -7,6 +7,8 @@ import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import type { Approval } from '#shared/proposal/model.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany } from '#tests/fixtures/companies.ts';
+import { mailLike } from '#tests/fixtures/inbox.ts';
+import { clientBody } from '#tests/fixtures/make-world.ts';
 import { linkedText } from '#tests/fixtures/pdf-text.ts';
 import { editReport } from '#tests/fixtures/reports.ts';
 import { completedInspection, makeShare, type SharedInspection } from '#tests/fixtures/shared-inspection.ts';
@@ -185,6 +187,24 @@ describe('the PDF of a revised proposal', () => {
 });
 
 describe('a paid deposit', () => {
+  it('is reported to the company with the client’s name in the signed proposal', async () => {
+    const done = await completedInspection(company);
+    const { inspectionId } = done;
+    const job = { ...done, ...(await makeShare(done, { include: ['report', 'proposal'] })) };
+    const { inspection } = (await send('getInspection', { ...asAdmin(), params: { inspectionId } })).json;
+    const { clientId } = inspection as { clientId: string };
+    const body = { ...clientBody('Morgan Newname'), version: 1 };
+    expect((await send('putClient', { ...asAdmin(), params: { clientId }, body })).status).toBe(200);
+    await revise(job);
+    await pay(job, await approve(job, 1));
+    const mail = await mailLike(
+      company.people.ADMINISTRATOR.email,
+      ({ subject, body: { text = '' } }) => subject.startsWith('Deposit paid') && text.includes(inspectionId),
+    );
+
+    expect(mail.subject).toContain('Morgan Newname');
+  });
+
   it('shows a partial refund, then the full one', async () => {
     const { job, first } = await paidJob();
     const payment = { payment_intent: await paymentOf(job, first) };
