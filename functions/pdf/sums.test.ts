@@ -115,6 +115,15 @@ describe('amounts of money in PDFs', () => {
     expect(sums).toContain('$123.45');
   });
 
+  it('leave out a fee of nothing, as the screen does', async () => {
+    const model = report('MASONRY_WOOD');
+    const proposal = { ...awkwardProposal(model), fees: [{ label: 'Permit', amountCents: 0, isTaxable: false }] };
+
+    const runs = await glyphRunsOf(await renderProposalPdf({ proposal, report: model, photos: NO_PHOTOS }));
+
+    expect(runs.map(({ text }) => text).join(' ')).not.toMatch(/Permit|\$0\.00/);
+  });
+
   it('match each price and the total in the request list glyph by glyph', async () => {
     const model = report('MASONRY_WOOD');
     const list = buildRequestList(model, {

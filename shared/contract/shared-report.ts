@@ -32,6 +32,8 @@ export const SharedDocuments = z.object({
   photos: z.array(ReportPhoto).optional(),
   documentHash: z.string().optional(),
   approval: Approval.optional(),
+  /** The last approval of an earlier version, if the proposal was changed after it; its signed copy is in `documents`. */
+  earlierApproval: z.object({ signedBy: z.string(), approvedAt: Instant, totalCents: z.number().int() }).optional(),
   deposit: z
     .object({
       isOffered: z.boolean(),

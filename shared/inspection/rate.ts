@@ -8,8 +8,9 @@ export type Rate = { readonly unitCents: number; readonly baseCents: number };
 export const QUANTITY_SOURCES = ['measured', 'asked', 'single', 'open'] as const;
 export type QuantitySource = (typeof QUANTITY_SOURCES)[number];
 
+/** Half a cent rounds up: 0.35 × $110.50 is $38.675, although the binary product is a little less. */
 export const extendedCents = (quantity: number, { unitCents, baseCents }: Rate): number =>
-  Math.round(quantity * unitCents) + baseCents;
+  Math.round(Number((quantity * unitCents).toFixed(4))) + baseCents;
 
 /** A fixed price for the whole line: changing the quantity doesn't change it. */
 export const fixedRate = (totalCents: number): Rate => ({ unitCents: 0, baseCents: totalCents });

@@ -251,3 +251,16 @@ describe('the coverage of a repair', () => {
     expect(coversAt('appliance_clearance', 'CLEARANCE_STOVE', 'FREESTANDING')).toContain('wall shield');
   });
 });
+
+describe('the price of a line', () => {
+  it('is quantity × price to the cent, with half a cent rounded up, for every two decimals', () => {
+    for (const unitCents of [50, 250, 350, 1250, 8950, 11_050, 12_957, 99_999_999]) {
+      for (let hundredths = 1; hundredths <= 2500; hundredths += 1) {
+        const exact = Number((2n * BigInt(hundredths) * BigInt(unitCents) + 100n) / 200n);
+        expect(extendedCents(hundredths / 100, { unitCents, baseCents: 0 }), `${hundredths} × ${unitCents}`).toBe(
+          exact,
+        );
+      }
+    }
+  });
+});

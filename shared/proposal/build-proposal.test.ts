@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson, asJson } from '#shared/canonical-json.ts';
+import { dateText } from '#shared/report/dates.ts';
 import { buildReport } from '#shared/report/build-report.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
 import { buildProposal } from './build-proposal.ts';
@@ -74,6 +75,24 @@ describe('the proposal of an inspection', () => {
     expect(canonicalJson(asJson(sampleProposal()))).toBe(text);
     expect(sampleProposal().validUntil).toBe('2027-01-19');
     expect(text).not.toContain('logoUrl');
+  });
+
+  it.each([
+    ['across the change to daylight time', '2026-02-10T04:30:00.000Z', '2026-04-10'],
+    ['across the change to standard time', '2026-10-20T04:30:00.000Z', '2026-12-19'],
+  ])('holds its prices for 60 days of the calendar %s', (_name, completedAt, day) => {
+    const report = { ...buildReport(sampleSource()), completedAt };
+    const { validUntil } = buildProposal({ report, edits: {}, terms: SAMPLE_TERMS, priceBook: {} });
+
+    expect([report.timeZone, validUntil]).toEqual(['America/New_York', day]);
+  });
+
+  it('has the year of its date in its number', () => {
+    const report = { ...buildReport(sampleSource()), inspectedAt: '2027-01-01T01:00:00.000Z' };
+    const { proposalNumber } = buildProposal({ report, edits: {}, terms: SAMPLE_TERMS, priceBook: {} });
+
+    expect(dateText(report, report.inspectedAt)).toBe('Dec 31, 2026');
+    expect(proposalNumber).toMatch(/^P-2026-/);
   });
 
   it('labels only the demo inspection as a sample', () => {

@@ -34,13 +34,14 @@ const read = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> | und
 
 /** The calendar day, in the report's time zone, `days` days after the inspection was completed. */
 function validUntil({ timeZone, completedAt, inspectedAt }: ReportModel, days: number): string {
-  const at = new Date(Date.parse(completedAt ?? inspectedAt) + days * DAY_MS);
-  return dayIn(timeZone)(at.toISOString());
+  const first = dayIn(timeZone)(completedAt ?? inspectedAt);
+  // Days are added to the date, not to the instant: a day with a clock change doesn't have 24 hours.
+  return new Date(Date.parse(`${first}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** `P-2026-1ZRP`: the year and the end of the inspection's id. */
-const numberOf = ({ inspectionId, inspectedAt }: ReportModel): string =>
-  `P-${inspectedAt.slice(0, 4)}-${inspectionId.slice(-4)}`;
+/** `P-2026-1ZRP`: the year, as in the date of the inspection, and the end of the inspection's id. */
+const numberOf = ({ inspectionId, inspectedAt, timeZone }: ReportModel): string =>
+  `P-${dayIn(timeZone)(inspectedAt).slice(0, 4)}-${inspectionId.slice(-4)}`;
 
 function headOf({ report, terms, edits }: ProposalSource, sums: ProposalSums) {
   const { name, address, phone, email } = report.company;

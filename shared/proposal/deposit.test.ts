@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Approval, ProposalTotals } from './model.ts';
-import { creditOf, depositText, paymentSchedule, receivedCents, withCredit } from './deposit.ts';
+import { balanceOf, creditOf, depositText, paymentSchedule, receivedCents, withCredit } from './deposit.ts';
 
 type Deposit = Approval['deposit'];
 
@@ -80,5 +80,16 @@ describe('the text of a deposit', () => {
     [{ state: 'none', amountCents: 0, paidCents: 0 }, ''],
   ] as const)('of %o is: %s', (deposit, text) => {
     expect(depositText(deposit as Deposit, money, 'May 4')).toBe(text);
+  });
+});
+
+describe('what is left when the work is done', () => {
+  it('and the deposit that is due add up to the total, less what was paid', () => {
+    const due = withCredit(DUE, 10_000);
+
+    expect(due.amountCents + balanceOf(totals, due)).toBe(90_000);
+    expect(balanceOf(totals, DUE)).toBe(paymentSchedule(totals).balanceCents);
+    expect(balanceOf(totals, due)).toBe(paymentSchedule(totals, 10_000).balanceCents);
+    expect(balanceOf(totals, { ...PAID, creditedCents: 80_000 })).toBe(0);
   });
 });

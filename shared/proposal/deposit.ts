@@ -39,6 +39,13 @@ export function paymentSchedule({ totalCents, depositCents }: ProposalTotals, cr
   };
 }
 
+/** What is left to pay when the work is done, after a deposit that is due and what was received. */
+export function balanceOf({ totalCents }: Pick<ProposalTotals, 'totalCents'>, deposit: Deposit): number {
+  const { state, amountCents, creditedCents = 0 } = deposit;
+  const dueCents = state === 'due' ? amountCents : 0;
+  return Math.max(0, totalCents - dueCents - receivedCents(deposit) - creditedCents);
+}
+
 /** A deposit's payment in sentences; `on` is the day as text. */
 export function depositText(deposit: Deposit, money: (cents: number) => string, on?: string): string {
   const { state, amountCents, paidCents, creditedCents = 0, dispute } = deposit;

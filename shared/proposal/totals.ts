@@ -67,7 +67,8 @@ export const percentText = (basisPoints: number): string => `${basisPoints / 100
 /** 'Spring discount (10%)'; a label that already contains its percentage is unchanged. */
 export const withPercent = (label: string, basisPoints: number): string => {
   const percent = percentText(basisPoints);
-  return label.includes(percent) ? label : `${label} (${percent})`;
+  const named: readonly string[] = label.match(/\d+(?:\.\d+)?%/g) ?? [];
+  return named.includes(percent) ? label : `${label} (${percent})`;
 };
 
 const discountsOf = ({ discounts }: ProposalModel, base: number): readonly Named[] =>

@@ -15,6 +15,7 @@ import type { InspectionDetail } from '#shared/contract/inspections.ts';
 import type { Answers, Instance, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { isWrittenId } from '#shared/inspection/written-ids.ts';
 import { unitLabel } from '#shared/catalog/units.ts';
+import type { ReportEdits } from '#shared/report/edits.ts';
 import { blocksOf } from './blocks.ts';
 import { figureIn, textOf, type PullFacts } from './facts.ts';
 import { jobFacts, type JobSource } from './job.ts';
@@ -27,6 +28,8 @@ import { toolsOf } from './tools.ts';
 export type PullInput = Omit<JobSource, 'inspection'> & {
   readonly definitions: DefinitionSource;
   readonly inspection: InspectionDetail;
+  /** People's edits to the report: which repairs it recommends. */
+  readonly edits?: ReportEdits | undefined;
 };
 
 const answersOf = ({ fields }: InspectionDetail): Answers =>
@@ -74,6 +77,12 @@ const ruleOf = (repair: Repair): Rule => {
   return { parts: isProduct ? [part] : [], tools: [] };
 };
 
+/** Whether the report recommends it, as edited. */
+const isRecommended = ({ findingId }: Finding, { id, chosen }: Repair, edits: ReportEdits): boolean => {
+  const edit = edits[`repair/${findingId}/${id}/chosen`];
+  return typeof edit === 'boolean' ? edit : chosen;
+};
+
 type Wanted = { readonly finding: Finding; readonly repair: Repair };
 
 const labelOf = ({ label }: Repair, instance: Instance | undefined): string =>
@@ -114,10 +123,11 @@ const formerIdsOf = ({ lineId, formerIds = [] }: PullLine, id: string): string[]
   id === lineId || formerIds.includes(id) ? formerIds : [...formerIds, id];
 
 /** Every repair of every finding, once per flue or appliance; advice needs no material. */
-const linesOf = (findings: readonly Finding[], place: Place): readonly PullLine[] => {
+const linesOf = (findings: readonly Finding[], place: Place, edits: ReportEdits): readonly PullLine[] => {
   const lines = new Map<string, PullLine>();
   for (const finding of findings) {
-    for (const repair of finding.repairs.filter(({ kind }) => kind !== 'action')) {
+    for (const offered of finding.repairs.filter(({ kind }) => kind !== 'action')) {
+      const repair = { ...offered, chosen: isRecommended(finding, offered, edits) };
       const lineId = lineIdOf(repair.id, suffixOfWork(finding.componentId, repair));
       const before = lines.get(lineId);
       const line = before ?? lineOf({ finding, repair }, place, instanceOf(finding, repair, place));
@@ -138,7 +148,7 @@ const linesOf = (findings: readonly Finding[], place: Place): readonly PullLine[
  * Everything the repairs of an inspection may need, line by line, for `selectPullSheet` to choose from. Pure. Throws RangeError
  * if `definitions` lacks the inspection's own.
  */
-export const pullSheetSource = ({ definitions, inspection, client }: PullInput): PullSheetSource => {
+export const pullSheetSource = ({ definitions, inspection, client, edits = {} }: PullInput): PullSheetSource => {
   const answers = answersOf(inspection);
   const definition = guidedDefinition(definitions, inspection.plan ?? proPlan(inspection.type), answers);
   const context = contextOf(definition, answers);
@@ -149,7 +159,7 @@ export const pullSheetSource = ({ definitions, inspection, client }: PullInput):
     clientName: client?.name ?? inspection.clientName,
     typeLabel: definition.label,
     job: [...jobFacts({ inspection, client }, factsFor(place, undefined))],
-    lines: [...linesOf(listFindings(context), place)],
+    lines: [...linesOf(listFindings(context), place, edits)],
   };
 };
 

@@ -43,9 +43,10 @@ describe('a repair whose quantity is edited', () => {
           (repair, count) => editedRepair(repair, { quantity: count / 100 }, true),
           rated(rate, 1, 'FOOT_AND_KIT'),
         );
-        const last = (hundredths.at(-1) ?? 0) / 100;
+        // In whole numbers, because half a cent isn't exact in binary.
+        const exact = Math.floor(((hundredths.at(-1) ?? 0) * unitCents + 50) / 100);
 
-        expect(edited.priceCents).toBe(Math.round(last * unitCents) + baseCents);
+        expect(edited.priceCents).toBe(exact + baseCents);
         expect(Number.isInteger(edited.priceCents)).toBe(true);
         expect(edited.rate).toEqual(rate);
       }),

@@ -7,6 +7,9 @@ import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import type { Approval } from '#shared/proposal/model.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany } from '#tests/fixtures/companies.ts';
+import { mailLike } from '#tests/fixtures/inbox.ts';
+import { clientBody } from '#tests/fixtures/make-world.ts';
+import { linkedText } from '#tests/fixtures/pdf-text.ts';
 import { editReport } from '#tests/fixtures/reports.ts';
 import { completedInspection, makeShare, type SharedInspection } from '#tests/fixtures/shared-inspection.ts';
 
@@ -150,7 +153,58 @@ async function paymentOf({ inspectionId }: Job, { approvalId }: Approval): Promi
   return (await new DepositRepository(table).get(inspectionId, approvalId))?.paymentId ?? '';
 }
 
+const CREDIT = 'Paid with an earlier approval';
+
+/** The text of the proposal's PDF, once there is one. */
+async function proposalText(job: Job): Promise<string> {
+  const pdfOf = ({ documents }: SharedDocuments) => documents.find(({ kind }) => kind === 'proposal')?.url;
+  const shown = await openWhen(job, (shared) => pdfOf(shared) !== undefined, 'The PDF');
+  return linkedText(pdfOf(shown) ?? '');
+}
+
+describe('the PDF of a revised proposal', () => {
+  it('deducts what was paid with the first version, until it is refunded', async () => {
+    const { job, first } = await paidJob();
+    await revise(job);
+    expect(await proposalText(job)).toContain(CREDIT);
+
+    await callStripe('/v1/refunds', { payment_intent: await paymentOf(job, first) });
+    await openWhen(job, ({ deposit }) => deposit?.creditedCents === undefined, 'The refund');
+    expect(await proposalText(job)).not.toContain(CREDIT);
+  });
+
+  it('deducts a payment with the first version that came after the change', async () => {
+    const done = await completedInspection(company);
+    const job = { ...done, ...(await makeShare(done, { include: ['report', 'proposal'] })) };
+    const { url } = await start(job, await approve(job, 1));
+    await revise(job);
+    expect(await proposalText(job)).not.toContain(CREDIT);
+
+    await press(url, { card: '4242 4242 4242 4242' });
+    await openWhen(job, ({ deposit }) => deposit?.creditedCents !== undefined, 'The payment');
+    expect(await proposalText(job)).toContain(CREDIT);
+  });
+});
+
 describe('a paid deposit', () => {
+  it('is reported to the company with the client’s name in the signed proposal', async () => {
+    const done = await completedInspection(company);
+    const { inspectionId } = done;
+    const job = { ...done, ...(await makeShare(done, { include: ['report', 'proposal'] })) };
+    const { inspection } = (await send('getInspection', { ...asAdmin(), params: { inspectionId } })).json;
+    const { clientId } = inspection as { clientId: string };
+    const body = { ...clientBody('Morgan Newname'), version: 1 };
+    expect((await send('putClient', { ...asAdmin(), params: { clientId }, body })).status).toBe(200);
+    await revise(job);
+    await pay(job, await approve(job, 1));
+    const mail = await mailLike(
+      company.people.ADMINISTRATOR.email,
+      ({ subject, body: { text = '' } }) => subject.startsWith('Deposit paid') && text.includes(inspectionId),
+    );
+
+    expect(mail.subject).toContain('Morgan Newname');
+  });
+
   it('shows a partial refund, then the full one', async () => {
     const { job, first } = await paidJob();
     const payment = { payment_intent: await paymentOf(job, first) };

@@ -88,7 +88,7 @@ async function proposalFiles(
     proposals.listApprovals(job.inspectionId),
   ]);
   const wanted = [
-    ...(row === undefined ? [] : [['proposal.pdf', proposalPdfKey(job, row.documentHash)] as const]),
+    ...(row === undefined ? [] : [['proposal.pdf', proposalPdfKey(job, row)] as const]),
     ...(approval?.copyMadeAt === undefined
       ? []
       : [['proposal-signed.pdf', approvalPdfKey(job, approval.approvalId)] as const]),

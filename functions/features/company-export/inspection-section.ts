@@ -79,6 +79,7 @@ function documentsOf({ header, rows }: Work, organizationId: string): [name: str
   const revision = ofKind(rows, 'Revision').at(-1);
   const proposal = ofKind(rows, 'Proposal')[0];
   const hash = textOf(proposal?.['documentHash']);
+  const pdfHash = textOf(proposal?.['pdfHash']) || undefined;
   const approvals = ofKind(rows, 'Approval').filter((row) => row['copyMadeAt'] !== undefined);
   const newest = revision === undefined ? undefined : RevisionRow.parse(revision);
   return [
@@ -89,7 +90,7 @@ function documentsOf({ header, rows }: Work, organizationId: string): [name: str
       ? []
       : ([
           ['proposal.json', proposalJsonKey(place, hash)],
-          ['proposal.pdf', proposalPdfKey(place, hash)],
+          ['proposal.pdf', proposalPdfKey(place, { documentHash: hash, pdfHash })],
         ] satisfies [string, string][])),
     ...approvals.map((row): [string, string] => {
       const approvalId = textOf(row['approvalId']);

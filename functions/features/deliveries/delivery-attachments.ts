@@ -1,8 +1,10 @@
 import type { CopyPart } from '#shared/contract/share-links.ts';
 import type { ReportModel } from '#shared/report/model.ts';
+import type { ReportEdits } from '#shared/report/edits.ts';
+import { currentEdits } from '#shared/report/merge-edits.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';
-import { proposalPdfKey } from '#functions/features/proposals/keys.ts';
+import { approvalPdfKey, proposalPdfKey } from '#functions/features/proposals/keys.ts';
 import { ProposalRepository } from '#functions/features/proposals/repository.ts';
 import type { CopyDocument } from './compose-report-copy.ts';
 import { revisionPdfKey } from '../reports/document-keys.ts';
@@ -10,6 +12,7 @@ import { canShare } from '../reports/document-links.ts';
 import { findPlainReport } from '../reports/unpriced-report.ts';
 import { includedParts } from './included-parts.ts';
 import type { DeliveryRow } from './record.ts';
+import { ReportEditsRepository } from '../reports/report-edits-repository.ts';
 import { ReportRepository } from '../reports/repository.ts';
 
 export type AttachmentRequest = {
@@ -30,11 +33,19 @@ async function reportPdfKey({ inspectionId, table, showPrices }: AttachmentReque
     : findPlainReport(inspectionId, newest, table);
 }
 
-/** The current proposal's PDF. */
+/** The current proposal's PDF; its signed copy once it's approved, as behind the link. */
 async function currentProposalPdfKey({ inspectionId, table }: AttachmentRequest): Promise<string | undefined> {
-  const row = await new ProposalRepository(table).get(inspectionId);
-  const { organizationId } = table.tenant;
-  return row === undefined ? undefined : proposalPdfKey({ organizationId, inspectionId }, row.documentHash);
+  const proposals = new ProposalRepository(table);
+  const row = await proposals.get(inspectionId);
+  if (row === undefined) return undefined;
+  const place = { organizationId: table.tenant.organizationId, inspectionId };
+  const approval = await proposals.approvalOf(inspectionId, row.documentHash);
+  return approval?.copyMadeAt === undefined ? proposalPdfKey(place, row) : approvalPdfKey(place, approval.approvalId);
+}
+
+async function editsOf({ inspectionId, table }: AttachmentRequest): Promise<ReportEdits> {
+  const record = await new ReportEditsRepository(table).get(inspectionId);
+  return currentEdits(record ?? { fields: {} });
 }
 
 /** The parts and PDFs that a copy contains. */
@@ -43,7 +54,8 @@ export async function copyDocuments(
   ports: Pick<MailJobPorts, 'objects' | 'documentBucket'>,
 ): Promise<{ include: CopyPart[]; documents: CopyDocument[] }> {
   const proposalKey = request.showPrices ? await currentProposalPdfKey(request) : undefined;
-  const include = includedParts(request.row.include, { ...request, hasProposal: proposalKey !== undefined });
+  const offer = { ...request, hasProposal: proposalKey !== undefined, edits: await editsOf(request) };
+  const include = includedParts(request.row.include, offer);
   const documents: CopyDocument[] = [];
   for (const part of include) {
     const key = part === 'report' ? await reportPdfKey(request) : proposalKey;

@@ -2,7 +2,8 @@ import { BRAND } from '#shared/brand.ts';
 import { shortDollars } from '#shared/money.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
-import { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import { readSignedText } from '#functions/features/proposals/read-signed-text.ts';
+import { ProposalRepository } from '#functions/features/proposals/repository.ts';
 import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
@@ -15,15 +16,16 @@ export async function mailDepositPaid(
   ports: MailJobPorts,
 ): Promise<void> {
   const table = new TenantTable(ports.store, unsafeTenantOf(job.organizationId, 'mail-jobs'));
-  const [inspection, organization] = await Promise.all([
-    new InspectionRepository(table).get(job.inspectionId),
+  const [approval, organization] = await Promise.all([
+    new ProposalRepository(table).getApproval(job.inspectionId, job.approvalId),
     new OrganizationRepository(ports.store).get(table.tenant),
   ]);
-  if (inspection === undefined || organization === undefined || organization.email === '') return;
+  if (approval === undefined || organization === undefined || organization.email === '') return;
+  const { client } = await readSignedText(job, approval, ports);
   const content = depositPaid({
     companyName: organization.name,
-    clientName: inspection.clientName,
-    address: inspection.address,
+    clientName: client.name,
+    address: client.address,
     amount: shortDollars(job.amountCents),
     link: `${ports.appUrl}/inspect/${job.inspectionId}/proposal`,
   });

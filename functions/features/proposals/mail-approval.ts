@@ -1,9 +1,8 @@
 import { dateTimeText } from '#shared/report/dates.ts';
-import { timeZoneOf } from '#shared/report/time-zone.ts';
+import type { ProposalModel } from '#shared/proposal/model.ts';
 import { shortDollars } from '#shared/money.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
-import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
@@ -15,6 +14,7 @@ import { displayName } from '#functions/mail/safe-text.ts';
 import { approvalForCompany } from '#functions/mail/templates/approval-company.tsx';
 import { approvalForSigner } from '#functions/mail/templates/approval-signer.tsx';
 import { approvalPdfKey } from './keys.ts';
+import { readSignedText } from './read-signed-text.ts';
 import type { ApprovalRow } from './records.ts';
 import { ProposalRepository } from './repository.ts';
 
@@ -30,7 +30,8 @@ const attachable = (pdf: Buffer | undefined): Buffer | undefined =>
 
 type Facts = {
   approval: ApprovalRow;
-  inspection: { clientName: string; address: string };
+  /** As it was signed. */
+  proposal: ProposalModel;
   organization: OrganizationRecord;
   logo: CompanyLogo | undefined;
   link: string;
@@ -38,18 +39,17 @@ type Facts = {
 };
 
 function contentOf(reader: ApprovalMail['reader'], facts: Facts): MailContent {
-  const { approval, inspection, organization, logo, link, isAttached } = facts;
+  const { approval, proposal, organization, logo, link, isAttached } = facts;
   const approvalMail = {
     company: mailCompany(organization, logo),
     signedBy: approval.signature.name,
-    signedAt: dateTimeText({ timeZone: timeZoneOf(organization.state) }, approval.approvedAt),
+    signedAt: dateTimeText(proposal, approval.approvedAt),
     repairs: approval.selection.lines.length,
     total: shortDollars(approval.totals.totalCents),
   };
-  const { clientName, address } = inspection;
   return reader === 'signer'
     ? approvalForSigner({ ...approvalMail, cancelUntil: approval.cancelUntil, hasAttachment: isAttached })
-    : approvalForCompany({ ...approvalMail, clientName, address, link });
+    : approvalForCompany({ ...approvalMail, clientName: proposal.client.name, address: proposal.client.address, link });
 }
 
 /**
@@ -58,21 +58,21 @@ function contentOf(reader: ApprovalMail['reader'], facts: Facts): MailContent {
 export async function mailApproval(job: ApprovalMail, ports: MailJobPorts): Promise<void> {
   const { organizationId, inspectionId, approvalId, reader } = job;
   const table = new TenantTable(ports.store, unsafeTenantOf(organizationId, 'mail-jobs'));
-  const [approval, inspection, organization, pdf] = await Promise.all([
+  const [approval, organization, pdf] = await Promise.all([
     new ProposalRepository(table).getApproval(inspectionId, approvalId),
-    new InspectionRepository(table).get(inspectionId),
     new OrganizationRepository(ports.store).get(table.tenant),
     ports.objects.read(ports.documentBucket, approvalPdfKey({ organizationId, inspectionId }, approvalId)),
   ]);
-  if (approval === undefined || inspection === undefined || organization?.settings.showPrices !== true) return;
+  if (approval === undefined || organization?.settings.showPrices !== true) return;
   const to = reader === 'signer' ? approval.signerEmail : organization.email;
   if (to === '') return;
   const attached = attachable(pdf);
   const logo = reader === 'signer' ? await companyLogo(organization, ports) : undefined;
+  const proposal = await readSignedText({ organizationId, inspectionId }, approval, ports);
   const link = `${ports.appUrl}/inspect/${inspectionId}/proposal`;
   const content = contentOf(reader, {
     approval,
-    inspection,
+    proposal,
     organization,
     logo,
     link,

@@ -8,6 +8,10 @@ export const ProposalRow = z.object({
   v: z.literal(1),
   entity: z.literal('Proposal'),
   documentHash: z.string(),
+  /** Hash of what its PDF prints besides the proposal; absent in rows from before it was stored. */
+  pdfHash: z.string().optional(),
+  /** What its PDF deducts as paid with approvals of other proposals. */
+  printedCreditCents: z.number().int().optional(),
   /** Version of the inspection that it was made from; a later version may lead to another proposal. */
   inspectionVersion: z.number().int(),
   madeAt: z.string(),
@@ -29,6 +33,10 @@ export const ApprovalRow = z.object({
   version: z.number().int(),
 });
 export type ApprovalRow = z.infer<typeof ApprovalRow>;
+
+/** The approvals of other proposals of the same inspection: what was paid with them is deducted from this one. */
+export const ofOthers = (all: readonly ApprovalRow[], documentHash: string): ApprovalRow[] =>
+  all.filter((row) => row.documentHash !== documentHash);
 
 /** An approval as it's shown: its deposit is reduced by what was paid with the inspection's other approvals. */
 export function toApproval(row: ApprovalRow, all: readonly ApprovalRow[]): Approval {

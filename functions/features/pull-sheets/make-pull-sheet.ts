@@ -7,12 +7,13 @@ import { pullSheetKey } from './pull-sheet-key.ts';
 
 /** Makes the pull sheet's file: every repair with its materials, from which an approval selects. Contains no prices. */
 export async function makePullSheet(loaded: LoadedJob, { objects, buckets }: DocumentJobPorts): Promise<void> {
-  const { job, table, header, inspection } = loaded;
+  const { job, table, header, inspection, edits } = loaded;
   const client = await new ClientRepository(table).get(header.clientId);
   const source = pullSheetSource({
     definitions: ALL_CHECKLISTS,
     inspection,
     client: client && toClient(client),
+    edits,
   });
   await objects.write(buckets.documents, pullSheetKey(job), Buffer.from(JSON.stringify(source)), 'application/json');
 }

@@ -17,7 +17,7 @@ const DocumentRow = z.union([
     contentHash: z.string(),
     pricedHash: z.string().optional(),
   }),
-  z.object({ entity: z.literal('Proposal'), documentHash: z.string() }),
+  z.object({ entity: z.literal('Proposal'), documentHash: z.string(), pdfHash: z.string().optional() }),
   z.object({ entity: z.literal('Approval'), documentHash: z.string() }),
   z.object({ entity: z.literal('PlainReport'), contentHash: z.string() }),
   z.object({ entity: z.literal('Archive'), archiveId: z.string() }),
@@ -40,7 +40,7 @@ function filesOf(row: DocumentRow, place: Place): string[] {
       });
     case 'Proposal':
     case 'Approval':
-      return [proposalJsonKey(place, row.documentHash), proposalPdfKey(place, row.documentHash)];
+      return [proposalJsonKey(place, row.documentHash), proposalPdfKey(place, row)];
     case 'PlainReport':
       return [plainReportKey({ ...place, contentHash: row.contentHash })];
     case 'Archive':

@@ -1,4 +1,5 @@
 import type { SharedDocuments } from '#shared/contract/shared-report.ts';
+import type { Approval } from '#shared/proposal/model.ts';
 import { changesBetween } from '#shared/report/changes.ts';
 import { isCardAmount } from '#shared/proposal/card-charge.ts';
 import { photosById } from '#shared/report/present.ts';
@@ -65,10 +66,12 @@ async function sharedReport(opened: OpenedLink, clock: Clock): Promise<Partial<S
 
 /** What a link without the report shows of it: the photos of the proposed repairs. */
 async function photosOnly(opened: OpenedLink, clock: Clock): Promise<Partial<SharedDocuments>> {
-  const [made, proposal] = await Promise.all([
-    readReport(opened.inspectionId, readPortsOf(opened, clock)),
-    readProposal(opened.inspectionId, { table: opened.table, clock }),
+  const { inspectionId, table } = opened;
+  const [made, current] = await Promise.all([
+    readReport(inspectionId, readPortsOf(opened, clock)),
+    readProposal(inspectionId, { table, clock }),
   ]);
+  const proposal = current ?? (await readSignedProposal(inspectionId, { table, clock }));
   if (made === undefined || proposal === undefined) return {};
   const photoIds = new Set(proposal.proposal.lines.flatMap((line) => line.photoIds));
   return { photos: [...photosById(made.report).values()].filter(({ photoId }) => photoIds.has(photoId)) };
@@ -81,7 +84,10 @@ async function companyOf({ organization, table }: OpenedLink, clock: Clock): Pro
   return { name, phone, ...(isOurs ? { logoUrl: await objectLink(logoKey, clock) } : {}) };
 }
 
-type SharedProposal = Pick<SharedDocuments, 'proposal' | 'documentHash' | 'approval' | 'deposit' | 'documents'>;
+type SharedProposal = Pick<
+  SharedDocuments,
+  'proposal' | 'documentHash' | 'approval' | 'earlierApproval' | 'deposit' | 'documents'
+>;
 
 /** Whether the deposit can be paid here: the company's account is connected, and a deposit is due. */
 function depositOf({ organization }: OpenedLink, read: ReadProposal): SharedDocuments['deposit'] {
@@ -99,7 +105,7 @@ function depositOf({ organization }: OpenedLink, read: ReadProposal): SharedDocu
   };
 }
 
-/** A signer can still see the contract after the company hides prices, but can't pay a deposit. */
+/** A signer can still see the contract after the company hides prices or withdraws the proposal, but can't pay a deposit. */
 async function signedProposal(opened: OpenedLink, clock: Clock): Promise<SharedProposal | undefined> {
   if (!wasSentProposal(opened)) return undefined;
   const signed = await readSignedProposal(opened.inspectionId, { table: opened.table, clock });
@@ -113,20 +119,28 @@ async function signedProposal(opened: OpenedLink, clock: Clock): Promise<SharedP
   };
 }
 
+const earlierOf = ({ signature, approvedAt, totals }: Approval) => ({
+  signedBy: signature.name,
+  approvedAt,
+  totalCents: totals.totalCents,
+});
+
 async function sharedProposal(opened: OpenedLink, clock: Clock): Promise<SharedProposal | undefined> {
   if (!showsProposal(opened)) return signedProposal(opened, clock);
   const { table, inspectionId } = opened;
   const read = await readProposal(inspectionId, { table, clock });
-  if (read === undefined) return undefined;
-  const { proposal, documentHash, approval, pdfUrl, approvalUrl } = read;
+  if (read === undefined) return signedProposal(opened, clock);
+  const { proposal, documentHash, approval, earlier, pdfUrl } = read;
+  const copyUrl = read.approvalUrl ?? earlier?.copyUrl;
   return {
     proposal,
     documentHash,
     ...(approval !== undefined && { approval }),
+    ...(earlier !== undefined && { earlierApproval: earlierOf(earlier.approval) }),
     deposit: depositOf(opened, read),
     documents: [
-      { kind: 'proposal', url: pdfUrl },
-      ...(approvalUrl === undefined ? [] : [{ kind: 'approval' as const, url: approvalUrl }]),
+      ...(pdfUrl === undefined ? [] : [{ kind: 'proposal' as const, url: pdfUrl }]),
+      ...(copyUrl === undefined ? [] : [{ kind: 'approval' as const, url: copyUrl }]),
     ],
   };
 }

@@ -24,7 +24,7 @@ export const depositPaid = mailTemplate(
       preview={where(deposit)}
       paragraphs={[
         `Hello ${deposit.companyName},`,
-        `The deposit of ${deposit.amount} for the proposal approved by ${where(deposit)} was paid by card. It will be deposited to your account with the payment provider.`,
+        `The deposit of ${deposit.amount} for the approved proposal for ${where(deposit)} was paid by card. It will be deposited to your account with the payment provider.`,
       ]}
       action={{ label: 'See the approved repairs', link: deposit.link }}
       notes={[]}

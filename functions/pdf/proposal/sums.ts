@@ -36,13 +36,14 @@ function chosenRows(context: ProposalContext): Omit<Row, 'height'>[] {
 function stepRows({ proposal, totals }: ProposalContext): Omit<Row, 'height'>[] {
   const off = onColor(TEXT.body, TONE_COLORS.good.text);
   const less = [...totals.packages, ...totals.discounts].filter(({ cents }) => cents > 0);
+  const fees = totals.fees.filter(({ cents }) => cents > 0);
   const tax =
     totals.taxCents > 0
       ? [{ label: withPercent(proposal.tax.label, proposal.tax.basisPoints), cents: totals.taxCents, style: TEXT.body }]
       : [];
   const steps = [
     ...less.map(({ label, cents }) => ({ label, cents: -cents, style: off })),
-    ...totals.fees.map(({ label, cents }) => ({ label, cents, style: TEXT.body })),
+    ...fees.map(({ label, cents }) => ({ label, cents, style: TEXT.body })),
     ...tax,
   ];
   if (steps.length === 0) return [];

@@ -36,6 +36,13 @@ describe('an approved proposal', () => {
     expect(text).toContain(`The balance of ${dollars(totals.balanceCents)} is due`);
   });
 
+  it('deducts a deposit that is still due from the balance', () => {
+    const text = textOf('due', 0);
+
+    expect(text).toContain(`${dollars(totals.depositCents)} is due.`);
+    expect(text).toContain(`The balance of ${dollars(totals.balanceCents)} is due`);
+  });
+
   it('does not deduct a refunded deposit from the balance', () => {
     const text = textOf('refunded', totals.depositCents);
 

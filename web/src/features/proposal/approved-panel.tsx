@@ -1,6 +1,6 @@
 import { message } from '#shared/messages/message.ts';
 import type { ReactNode } from 'react';
-import { depositText, receivedCents } from '#shared/proposal/deposit.ts';
+import { balanceOf, depositText } from '#shared/proposal/deposit.ts';
 import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
 import { dateText, dateTimeText } from '#shared/report/dates.ts';
 import { dollars } from '#shared/money.ts';
@@ -30,7 +30,7 @@ export function ApprovedPanel({ proposal, approval, copyUrl, pay, children }: Ap
   const { signature, approvedAt, selection, totals, deposit, cancelUntil } = approval;
   const count = selection.lines.length;
   const payment = paymentText(approval, proposal);
-  const balanceCents = Math.max(0, totals.totalCents - receivedCents(deposit) - (deposit.creditedCents ?? 0));
+  const balanceCents = balanceOf(totals, deposit);
   return (
     <section className="proposal-approve" aria-labelledby="approve">
       <ToneChip tone="good">Approved</ToneChip>

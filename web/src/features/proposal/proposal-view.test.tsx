@@ -103,16 +103,17 @@ describe('ProposalView', () => {
 
   it('is read-only after approval, as it was signed', () => {
     const selection = { lines: [{ lineId: 'liner', optionId: 'liner-good' }] };
+    const totals = totalsOf(SAMPLE_PROPOSAL, selection);
     const approval: Approval = {
       approvalId: 'a',
       documentHash: 'h',
       selection,
-      totals: totalsOf(SAMPLE_PROPOSAL, selection),
+      totals,
       signature: { kind: 'typed', name: 'Demo Client' },
       approvedAt: '2026-11-21T16:00:00.000Z',
       via: 'link',
       isSignedAtHome: false,
-      deposit: { state: 'none', amountCents: 0, paidCents: 0 },
+      deposit: { state: 'due', amountCents: totals.depositCents, paidCents: 0 },
     };
     render(<Page approval={approval} mode="choose" />);
 

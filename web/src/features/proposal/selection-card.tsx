@@ -31,17 +31,12 @@ const titleOf = (isSigned: boolean, isOpen: boolean): string => {
 
 /** The selected lines and their total. Next to the lines on a wide screen, below them on a phone. */
 export function SelectionCard({ proposal, lines, totals, approval, creditedCents, next }: SelectionProps) {
-  const deposit = approval?.deposit;
   return (
     <aside className="proposal-side" aria-labelledby="proposal-selection">
       <h2 id="proposal-selection">{titleOf(approval !== undefined, next !== undefined)}</h2>
       <p className="proposal-count">{countText(lines)}</p>
       <Sums proposal={proposal} lines={lines} totals={totals} />
-      <Deposit
-        {...{ proposal, totals }}
-        state={deposit?.state}
-        creditedCents={deposit === undefined ? creditedCents : deposit.creditedCents}
-      />
+      <Deposit {...{ proposal, totals, creditedCents }} deposit={approval?.deposit} />
       {next}
       {next !== undefined && <p className="proposal-note">Nothing is ordered until you sign.</p>}
     </aside>

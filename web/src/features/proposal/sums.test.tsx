@@ -18,9 +18,30 @@ describe('the totals of a proposal', () => {
     ['refunded', 'Deposit refunded (30%)'],
   ] as const)('show a deposit in state %s as: %s', (state, text) => {
     const proposal = { ...SAMPLE_PROPOSAL, deposit: { basisPoints: 3000 } };
-    render(<Deposit proposal={proposal} totals={totals} state={state} />);
+    const deposit = state && { state, amountCents: totals.depositCents, paidCents: 0 };
+    render(<Deposit proposal={proposal} totals={totals} deposit={deposit} />);
 
     expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it.each([
+    [{ state: 'due', paidCents: 0 }, '$700.00'],
+    [{ state: 'paid', paidCents: 30_000 }, '$700.00'],
+    [{ state: 'paid', paidCents: 30_000, refundedCents: 10_000 }, '$800.00'],
+    [{ state: 'refunded', paidCents: 30_000, refundedCents: 30_000 }, '$1,000.00'],
+  ] as const)('show what is left when the work is done, after a deposit of %j', (deposit, left) => {
+    const sums = { ...totals, totalCents: 100_000, depositCents: 30_000, balanceCents: 70_000 };
+    const own = { amountCents: 30_000, ...deposit };
+    const { container } = render(<Deposit proposal={SAMPLE_PROPOSAL} totals={sums} deposit={own} />);
+
+    expect(container.textContent).toContain(`When the work is done${left}`);
+  });
+
+  it('name the tax as the PDF does', () => {
+    const proposal = { ...SAMPLE_PROPOSAL, tax: { label: 'Sales tax 6.25%', basisPoints: 625 } };
+    const { container } = render(<Sums proposal={proposal} lines={lines} totals={{ ...totals, taxCents: 1234 }} />);
+
+    expect(container.textContent).toContain('Sales tax 6.25%$12.34');
   });
 
   it('deduct what was paid with an earlier approval from the deposit, then from the balance', () => {

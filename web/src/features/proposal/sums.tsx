@@ -1,6 +1,7 @@
 import { chosenLabel } from '#shared/proposal/line-text.ts';
-import { paymentSchedule } from '#shared/proposal/deposit.ts';
+import { balanceOf, paymentSchedule } from '#shared/proposal/deposit.ts';
 import type { Approval, ProposalModel, ProposalTotals } from '#shared/proposal/model.ts';
+import { withPercent } from '#shared/proposal/totals.ts';
 import { dollars } from '#shared/money.ts';
 import type { ChosenLine } from './choice.ts';
 import { percent } from './proposal-format.ts';
@@ -43,7 +44,7 @@ export function Sums({ proposal, lines, totals }: SumsProps) {
         <Sum key={`fee ${label}`} label={label} cents={cents} />
       ))}
       {totals.taxCents > 0 && (
-        <Sum label={`${proposal.tax.label} (${percent(proposal.tax.basisPoints)})`} cents={totals.taxCents} />
+        <Sum label={withPercent(proposal.tax.label, proposal.tax.basisPoints)} cents={totals.taxCents} />
       )}
       <Sum kind="proposal-total" label="Total" cents={totals.totalCents} />
     </dl>
@@ -60,13 +61,20 @@ const DEPOSIT_TEXTS = {
 } as const satisfies Record<DepositState, string>;
 
 type DepositProps = Omit<SumsProps, 'lines'> & {
-  state?: DepositState | undefined;
-  /** Paid with earlier approvals. */
+  /** The deposit of the approval, once it is signed. */
+  deposit?: Approval['deposit'] | undefined;
+  /** Paid with earlier approvals, if it isn't signed yet. */
   creditedCents?: number | undefined;
 };
 
+function depositLabel(deposit: Approval['deposit'] | undefined, creditedCents: number): string {
+  if (creditedCents > 0) return 'Deposit';
+  return deposit === undefined ? 'Deposit today' : DEPOSIT_TEXTS[deposit.state];
+}
+
 /** The amounts due at signing and on completion. Renders nothing if no deposit is required and nothing was paid. */
-export function Deposit({ proposal, totals, state, creditedCents = 0 }: DepositProps) {
+export function Deposit({ proposal, totals, deposit, ...open }: DepositProps) {
+  const { creditedCents = 0 } = deposit ?? open;
   if (totals.depositCents === 0 && creditedCents === 0) return null;
   const share = percent(proposal.deposit.basisPoints);
   const { depositDueCents, balanceCents } = paymentSchedule(totals, creditedCents);
@@ -75,13 +83,13 @@ export function Deposit({ proposal, totals, state, creditedCents = 0 }: DepositP
       {totals.depositCents > 0 && (
         <Sum
           kind="proposal-strong"
-          label={`${creditedCents > 0 ? 'Deposit' : state === undefined ? 'Deposit today' : DEPOSIT_TEXTS[state]} (${share})`}
+          label={`${depositLabel(deposit, creditedCents)} (${share})`}
           cents={totals.depositCents}
         />
       )}
       {creditedCents > 0 && <Sum label="Paid with an earlier approval" cents={-creditedCents} />}
       {creditedCents > 0 && depositDueCents > 0 && <Sum label="Rest of the deposit" cents={depositDueCents} />}
-      <Sum label="When the work is done" cents={balanceCents} />
+      <Sum label="When the work is done" cents={deposit === undefined ? balanceCents : balanceOf(totals, deposit)} />
     </dl>
   );
 }

@@ -5,6 +5,7 @@ import type { Ticks } from '#shared/pull-sheet/ticks.ts';
 import { laterPart } from '#web/lib/chunks/later-part.ts';
 import { useClient } from '#web/offline/entities/local-clients.ts';
 import { refreshPullSheet, usePullSheetOnDevice } from '#web/offline/entities/pull-sheets.ts';
+import { refreshReportEdits, useReportEdits } from '#web/offline/entities/report-edits.ts';
 import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
 
 export type LocalSheet = { sheet: PullSheetModel; ticks: Ticks };
@@ -15,8 +16,17 @@ const NO_LINKS = {};
 export const sheetWriter = laterPart(() => import('./sheet-writer.ts'));
 
 /**
- * The sheet, built from the answers on this device so that it works offline. If only the server has the approval, the server's
- * sheet is used. Checkmarks of other users are fetched in the background.
+ * The sheet built here, so that it has the answers of this device; the server's if only the server has an approval, or a later
+ * one than this device has.
+ */
+export function sheetToShow(built: PullSheetModel, served: PullSheetModel | undefined): PullSheetModel {
+  if (served === undefined) return built;
+  return (built.approvedAt ?? '') < (served.approvedAt ?? '') ? served : built;
+}
+
+/**
+ * The sheet, built from the answers and edits on this device so that it works offline, or the server's. Edits and checkmarks of
+ * other users are fetched in the background.
  */
 export function useSheet(
   definitions: DefinitionSource,
@@ -29,13 +39,18 @@ export function useSheet(
   useEffect(() => {
     // The server creates the sheet when the inspection is completed.
     if (isCompleted) void refreshPullSheet(inspectionId);
+    void refreshReportEdits(inspectionId);
   }, [inspectionId, isCompleted]);
   const approved = here?.approved;
+  const edits = useReportEdits(inspectionId);
   const writer = sheetWriter.get();
   const built = useMemo(() => {
     const detail = writer?.detailOf(inspection, photos, NO_LINKS, plan);
-    return detail && writer?.buildPullSheet({ definitions, inspection: detail, client: client ?? undefined }, approved);
-  }, [writer, definitions, inspection, photos, plan, client, approved]);
-  if (built === undefined || here === undefined) return undefined;
-  return { sheet: built.isApproved ? built : (here.served ?? built), ticks: here.ticks };
+    return (
+      detail &&
+      writer?.buildPullSheet({ definitions, inspection: detail, client: client ?? undefined, edits }, approved)
+    );
+  }, [writer, definitions, inspection, photos, plan, client, edits, approved]);
+  if (built === undefined || here === undefined || edits === undefined) return undefined;
+  return { sheet: sheetToShow(built, here.served), ticks: here.ticks };
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { ulid } from 'ulid';
 import type { SharedDocuments } from '#shared/contract/shared-report.ts';
+import { dollars } from '#shared/money.ts';
 import { phoneHref } from '#shared/phone.ts';
 import { isCardAmount } from '#shared/proposal/card-charge.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
+import { dateText } from '#shared/report/dates.ts';
 import { photosById } from '#shared/report/present.ts';
 import type { ApproveInput } from '#web/features/proposal/approve-form.ts';
 import { ApprovePanel } from '#web/features/proposal/approve-panel.tsx';
@@ -67,6 +69,7 @@ function Open(props: OpenProps) {
         )
       }
     >
+      {approval === undefined && <EarlierApproval documents={documents} proposal={proposal} copyUrl={copy?.url} />}
       {approval === undefined ? (
         <ApprovePanel
           proposal={proposal}
@@ -88,6 +91,27 @@ function Open(props: OpenProps) {
         </ApprovedPanel>
       )}
     </ProposalView>
+  );
+}
+
+type EarlierProps = { documents: SharedDocuments; proposal: ProposalModel; copyUrl: string | undefined };
+
+/** What was signed before the company changed the proposal, with the signed copy. */
+function EarlierApproval({ documents: { earlierApproval }, proposal, copyUrl }: EarlierProps) {
+  if (earlierApproval === undefined) return null;
+  const { signedBy, approvedAt, totalCents } = earlierApproval;
+  return (
+    <div className="proposal-notice">
+      <p>
+        <b>An earlier version is approved.</b> {signedBy} approved it on {dateText(proposal, approvedAt)},{' '}
+        {dollars(totalCents)} in all. {proposal.company.name} has changed the proposal since then.
+      </p>
+      {copyUrl !== undefined && (
+        <a className="proposal-btn" href={copyUrl} target="_blank" rel="noreferrer">
+          Open the signed copy (PDF)
+        </a>
+      )}
+    </div>
   );
 }
 

@@ -80,3 +80,18 @@ describe('a link that was sent with the proposal only', () => {
     await waitFor(() => expect(sent()).toEqual(['PUT /api/share/secret/views/']));
   });
 });
+
+describe('a proposal that was changed after it was signed', () => {
+  it('names the earlier approval and links its signed copy', async () => {
+    const earlierApproval = { signedBy: 'Pat Customer', approvedAt: '2026-11-21T18:00:00.000Z', totalCents: 173_500 };
+    const documents = [{ kind: 'approval' as const, url: 'https://files.example/copy.pdf' }];
+    render(<ShareApp token="secret" first={{ ...PROPOSAL_ONLY, earlierApproval, documents }} search="" />);
+
+    expect((await screen.findByText(/Pat Customer approved it on/)).textContent).toMatch(
+      /An earlier version is approved\. .* on Nov 21, 2026, \$1,735\.00 in all\. .* has changed the proposal since then\./,
+    );
+    const link = screen.getByRole('link', { name: 'Open the signed copy (PDF)' });
+    expect(link.getAttribute('href')).toBe('https://files.example/copy.pdf');
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
+  });
+});

@@ -58,6 +58,29 @@ describe('the known approval', () => {
     expect(known?.proposal).toBe(SAMPLE_PROPOSAL);
   });
 
+  it.each([{ waiting: true }, { waiting: false, known: true }])(
+    'is a later one of a changed proposal signed here: %j',
+    (state) => {
+      const earlier = { ...THEIRS, approvedAt: '2026-11-20T16:00:00.000Z', documentHash: 'earlier' };
+      const known = effectiveApproval({ signed: [{ ...SIGNED, ...state }], server: server('first', earlier) });
+
+      expect(known).toMatchObject({
+        approval: { approvalId: 'mine', deposit: { creditedCents: 100 } },
+        proposal: SAMPLE_PROPOSAL,
+        isWaiting: state.waiting,
+      });
+    },
+  );
+
+  it('is the server’s if the one signed here was refused or is older', () => {
+    const later = { ...THEIRS, approvedAt: '2026-11-22T16:00:00.000Z', documentHash: 'later' };
+    const refused = { ...SIGNED, waiting: false, refused: { status: 409, errors: {}, at: '' } };
+    const earlier = { ...THEIRS, approvedAt: '2026-11-20T16:00:00.000Z', documentHash: 'earlier' };
+
+    expect(effectiveApproval({ signed: [SIGNED], server: server('later', later) })?.approval).toBe(later);
+    expect(effectiveApproval({ signed: [refused], server: server('first', earlier) })?.approval).toBe(earlier);
+  });
+
   it('is undefined when the server refused it', () => {
     const refused = { status: 409, errors: {}, at: '' };
 

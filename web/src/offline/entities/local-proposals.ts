@@ -3,7 +3,7 @@ import { useLiveQuery } from '../hooks/use-live-query.ts';
 import { ulid } from 'ulid';
 import type { Approval, ProposalModel, Selection } from '#shared/proposal/model.ts';
 import { cancelUntil } from '#shared/proposal/cancel-until.ts';
-import { withCredit } from '#shared/proposal/deposit.ts';
+import { receivedCents, withCredit } from '#shared/proposal/deposit.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
 import type { Signature } from '#shared/contract/signature.ts';
 import { asJson, canonicalJson } from '#shared/canonical-json.ts';
@@ -147,18 +147,32 @@ export function approvalOf(signed: LocalApproval, creditedCents = 0): Approval {
 
 export type KnownApproval = { approval: Approval; proposal?: ProposalModel; isWaiting: boolean };
 
+/** What was paid with earlier approvals, if the current version is another than the approved one. */
+export function creditOnDevice({ server }: Pick<ProposalOnDevice, 'server'>): number {
+  if (server?.creditedCents !== undefined) return server.creditedCents;
+  const { deposit } = server?.approval ?? {};
+  return deposit === undefined ? 0 : receivedCents(deposit) + (deposit.creditedCents ?? 0);
+}
+
+/** The server's approval, with the text it was signed for if that is on this device. */
+function serverApproval({ server, signed }: ProposalOnDevice): KnownApproval | undefined {
+  if (server?.approval === undefined) return undefined;
+  const { documentHash } = server.approval;
+  const own = signed.find((row) => row.documentHash === documentHash)?.proposal;
+  const proposal = documentHash === server.documentHash ? server.proposal : own;
+  return { approval: server.approval, isWaiting: false, ...(proposal !== undefined && { proposal }) };
+}
+
 /**
- * The effective approval: the server's, else the newest one signed here that the server has or that waits to be sent. A
- * refused or discarded one has no effect.
+ * The effective approval: the server's, unless a later one of another version was signed here that the server has or that
+ * waits to be sent. A refused or discarded one has no effect.
  */
-export function effectiveApproval({ server, signed }: ProposalOnDevice): KnownApproval | undefined {
-  const own = (hash: string) => signed.find(({ documentHash }) => documentHash === hash)?.proposal;
-  if (server?.approval !== undefined) {
-    const { documentHash } = server.approval;
-    const proposal = documentHash === server.documentHash ? server.proposal : own(documentHash);
-    return { approval: server.approval, isWaiting: false, ...(proposal !== undefined && { proposal }) };
-  }
-  const newest = signed.find(({ known, waiting }) => known || waiting);
-  if (newest === undefined) return undefined;
-  return { approval: approvalOf(newest, server?.creditedCents), proposal: newest.proposal, isWaiting: !newest.known };
+export function effectiveApproval(onDevice: ProposalOnDevice): KnownApproval | undefined {
+  const theirs = serverApproval(onDevice);
+  const newest = onDevice.signed.find(({ known, waiting }) => known || waiting);
+  if (newest === undefined) return theirs;
+  const { documentHash, approvedAt, proposal, known } = newest;
+  const isLater = theirs === undefined || approvedAt > theirs.approval.approvedAt;
+  if (!isLater || documentHash === theirs?.approval.documentHash) return theirs;
+  return { approval: approvalOf(newest, creditOnDevice(onDevice)), proposal, isWaiting: !known };
 }

@@ -9,7 +9,7 @@ import { Typing } from '#web/ui/field-kit/typing.tsx';
 import { chosenLines, NO_CHANGES, selectionOf } from '#web/features/proposal/choice.ts';
 import { Deposit, Sums } from '#web/features/proposal/sums.tsx';
 import '#web/features/proposal/styles/proposal.css';
-import { useProposalOnDevice } from '#web/offline/entities/local-proposals.ts';
+import { creditOnDevice, useProposalOnDevice } from '#web/offline/entities/local-proposals.ts';
 import { EditsGate } from '#web/features/report/edit/edits-gate.tsx';
 import { AddLine } from './add-line.tsx';
 import { LineList } from './line-list.tsx';
@@ -22,7 +22,6 @@ import { SumsEditor } from './sums-editor.tsx';
 import { TermsEditor } from './terms-editor.tsx';
 import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import { useEditing } from './use-editing.ts';
-import { creditOnDevice } from './use-proposal-state.ts';
 
 /** The totals as shown to the homeowner, updated live. */
 function Totals({ built: { proposal }, to }: { built: ProposalPartProps['built']; to: string }) {

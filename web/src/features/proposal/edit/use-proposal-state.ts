@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { receivedCents } from '#shared/proposal/deposit.ts';
 import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
 import {
+  creditOnDevice,
   documentHashOf,
   effectiveApproval,
   refreshProposal,
@@ -30,13 +30,6 @@ export type ProposalState = {
   /** Fetches the newest state from the server, and switches to its proposal. */
   loadNew: () => Promise<void>;
 };
-
-/** What was paid with earlier approvals, if the current version is another than the approved one. */
-export function creditOnDevice({ server }: ProposalOnDevice): number {
-  if (server?.creditedCents !== undefined) return server.creditedCents;
-  const { deposit } = server?.approval ?? {};
-  return deposit === undefined ? 0 : receivedCents(deposit) + (deposit.creditedCents ?? 0);
-}
 
 /** The hash of a proposal's text; undefined while it is computed. */
 export function useHash(proposal: ProposalModel): string | undefined {
