@@ -10,6 +10,9 @@ import { CutCalls, type CutPoint } from '#tests/fixtures/cut-calls.ts';
 const AFTER_THE_CLAIM_MS = 61_000;
 const MAX_CALLS = 40;
 
+/** Later than a login can belong to a request that is still running. */
+const later = { now: () => new Date(Date.now() + AFTER_THE_CLAIM_MS) };
+
 type Flow = (ctx: Ctx, identity: IdentityPort) => Promise<unknown>;
 type Ports = { store: Store; identity: IdentityPort };
 
@@ -216,5 +219,38 @@ describe('a change of email', () => {
       const [undone] = await Promise.all([undoEmailChange(ctxOf(ports), token, ports.identity), ...renames]);
       expect(undone).toBe(person.email);
     }
+  });
+});
+
+describe('a login', () => {
+  it('is not taken from a user whose change of email has reached only the pool', async () => {
+    const { claimSignIn } = await import('#functions/features/users/claim-sign-in.ts');
+    const person = await addPerson();
+    const email = `${unique('moved')}@example.com`;
+    await ports.identity.changeEmail(person.userId, email);
+    const claim = claimSignIn({ email, password: PASSWORD, role: 'OFFICE' }, { ...ports, clock: later });
+
+    await expect(claim).rejects.toThrow('CONFLICT: email');
+    expect(await signsIn(email, PASSWORD)).toBe(true);
+  });
+
+  it('that a crashed function left behind is replaced', async () => {
+    const { claimSignIn } = await import('#functions/features/users/claim-sign-in.ts');
+    const email = `${unique('orphan')}@example.com`;
+    await ports.identity.create(email, PASSWORD, 'OFFICE');
+    const password = 'another long password';
+    await claimSignIn({ email, password, role: 'OFFICE' }, { ...ports, clock: later });
+
+    expect([await signsIn(email, PASSWORD), await signsIn(email, password)]).toEqual([false, true]);
+  });
+
+  it('is not removed with an earlier user of its email', async () => {
+    const email = `${unique('again')}@example.com`;
+    const first = await ports.identity.create(email, PASSWORD, 'OFFICE');
+    await ports.identity.remove(first ?? '');
+    await ports.identity.create(email, PASSWORD, 'OFFICE');
+    await ports.identity.remove(first ?? '');
+
+    expect(await signsIn(email, PASSWORD)).toBe(true);
   });
 });

@@ -154,17 +154,16 @@ export async function setUserState(ctx: ActorCtx, userId: string, isToBeActive: 
 export async function deleteUser(ctx: ActorCtx, userId: string, identity: IdentityPort): Promise<void> {
   const users = new UserRepository(ctx.table, ctx.system);
   if (userId === ctx.actor.userId) throw ruleBroken({ userId: 'You cannot delete yourself' });
-  const { email } = await retryOnConflict(async () => {
+  await retryOnConflict(async () => {
     const user = await loadUser(ctx, users, userId);
     const at = instant(ctx.clock);
     const detail = { name: user.name, email: user.email };
     const entry: AuditEntry = { act: 'user.delete', at, by: ctx.actor.userId, subject: userId, detail };
     const guard = await withoutAdministrator(user, { users, table: ctx.table });
     await users.remove(user, at, audited(ctx.table, entry), ...guard);
-    return user;
   });
   // The rows were deleted first: without them the pool's login opens nothing, and the next user to claim the email
   // repairs it.
-  await identity.remove(email);
+  await identity.remove(userId);
   clearActorCache();
 }
