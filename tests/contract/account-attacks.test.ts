@@ -110,6 +110,29 @@ describe('a new password', () => {
   });
 });
 
+describe('sign-in codes', () => {
+  const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+  it('leave no session of a sign-in with only the password that runs while they are turned on', async () => {
+    const survivors: unknown[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const person = await makePerson();
+      const signIns = Array.from({ length: 12 }, async (_, count) => {
+        await pause(count * 25);
+        return send('login', { body: { email: person.email, password: PASSWORD } });
+      });
+      await turnOnCodes(person);
+      for (const { json } of await Promise.all(signIns)) {
+        if (typeof json.token !== 'string') continue;
+        const { status } = await send('editOwnName', { token: json.token, body: { name: 'Thief' } });
+        if (status !== 401) survivors.push(status);
+      }
+    }
+
+    expect(survivors).toEqual([]);
+  });
+});
+
 describe('a deleted user', () => {
   it('is rejected by password, token and cookie, even with valid sign-in codes', async () => {
     const person = await makePerson('TECHNICIAN');

@@ -1,7 +1,9 @@
 import { systemKeys } from '#functions/data/system-keys.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import { keys } from '#functions/data/keys.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
+import { versionIs } from '#functions/data/writes.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { toOrganization } from '#functions/data/accounts/organization-record.ts';
 import { deviceLabel } from '#functions/features/auth/sessions/device-label.ts';
@@ -51,7 +53,10 @@ function recordOf({ account, signedIn, claims, remember }: NewSession, ctx: Ctx)
   return { v: 1, entity: 'Session', ...names, ...times, remember, refreshHash, version: 1 };
 }
 
-/** Stores the session with its audit row; before that, its token is rejected. */
+/**
+ * Stores the session with its audit row; before that, its token is rejected. Fails if the user's row has changed since
+ * the account was read: sign-in codes may just have been turned on.
+ */
 export async function openSession(ctx: Ctx, opening: NewSession): Promise<Session> {
   const { account, signedIn, remember, isRecorded = false } = opening;
   const table = tableOfUser(account.user, ctx);
@@ -61,11 +66,13 @@ export async function openSession(ctx: Ctx, opening: NewSession): Promise<Sessio
   const oldest = before.sort((a, b) => a.lastUsedAt.localeCompare(b.lastUsedAt));
   const tooMany = oldest.slice(0, Math.max(0, before.length + 1 - MAX_SESSIONS));
   const { userId, device } = record;
+  const { version } = account.user;
   const deviceWrites = await recognizeDevice(ctx, table, { account, record });
   const act = deviceWrites.isNew ? 'session.new-device' : 'session.start';
   const entry: AuditEntry = { act, at: record.signedInAt, by: userId, subject: userId, detail: { device } };
   await sessions.write([
     ...sessions.opening(record),
+    table.scoped({ kind: 'check', key: keys.user(userId), condition: versionIs(version) }),
     ...deviceWrites.writes,
     ...tooMany.flatMap((old) => sessions.closing(old)),
     ...(isRecorded ? [] : [audited(table, entry)]),
