@@ -11,7 +11,7 @@ import { type Clock, instant } from '#functions/platform/clock.ts';
  * Ends all the user's sessions from before now. Sets two attributes and increments the version without a version
  * check, so that a session that keeps saving the user's row can't make it fail.
  */
-export function revoking(table: TenantTable, userId: string, clock: Clock): Write {
+function revoking(table: TenantTable, userId: string, clock: Clock): Write {
   return ending(table, userId, { sessionsValidFrom: clock.now().getTime(), updatedAt: instant(clock) });
 }
 
