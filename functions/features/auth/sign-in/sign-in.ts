@@ -68,11 +68,15 @@ export async function signIn(credentials: Credentials, ctx: Ctx, identity: Ident
   const { remember } = credentials;
   const { claims } = authenticated;
   let known: Account | undefined = authenticated.account;
-  return retryOnConflict(async () => {
-    const account = known ?? (await readAccount(claims.sub, ctx.system));
-    known = undefined;
+  const readAgain = async () => {
+    const account = await readAccount(claims.sub, ctx.system);
     if (account === undefined) throw refused();
     refuseEnded(account, claims, refused);
+    return account;
+  };
+  return retryOnConflict(async () => {
+    const account = known ?? (await readAgain());
+    known = undefined;
     const current = { ...authenticated, account };
     if (account.user.hasSecondFactor !== true) return openSession(ctx, { ...current, remember });
     return { secondFactor: { ticket: await giveTicket(ctx, current, remember) } };
