@@ -46,7 +46,14 @@ export const keys = {
     partition: `U#${userId}`,
     sort: `SUPPORT#${viewId}`,
   }),
+  /** The requested email change of a user. */
   emailChange: (userId: string): TenantKey => ({ partition: `U#${userId}`, sort: 'EMAIL_CHANGE' }),
+  /** A confirmed change, while its old address can undo it. */
+  emailChanged: (userId: string, changeId: string): TenantKey => ({
+    partition: `U#${userId}`,
+    sort: `EMAIL_CHANGE#${changeId}`,
+  }),
+  emailChangedPrefix: 'EMAIL_CHANGE#',
   knownDevice: (userId: string, hash: string): TenantKey => ({ partition: `U#${userId}`, sort: `DEVICE#${hash}` }),
   knownDevicePrefix: 'DEVICE#',
   /** A zip export of all the company's data. */

@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { AppError } from '#shared/errors.ts';
+import { isKeyText, refusedCursor } from './cursor.ts';
 import type { TenantContext } from './tenant-context.ts';
 
-const part = z.string().min(1).max(200);
+const part = z.string().max(200).refine(isKeyText);
 const Position = z.strictObject({ t: z.string(), q: z.string(), p: z.array(part).max(4) });
 
 /** Cursors are part of URLs, so a long search is stored as a short hash. */
 const hashOf = (question: string): string => createHash('sha256').update(question).digest('base64url').slice(0, 12);
 
-const refused = () => new AppError('BAD_REQUEST', { cursor: 'This page reference is not valid' });
-
 function parse(cursor: string): z.infer<typeof Position> {
   try {
     return Position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
-    throw refused();
+    throw refusedCursor();
   }
 }
 
@@ -34,6 +32,6 @@ export function decodePosition<T extends string[]>(
 ): T | undefined {
   if (cursor === undefined) return undefined;
   const { t, q, p } = parse(cursor);
-  if (t !== tenant.organizationId || q !== hashOf(question) || p.length !== length) throw refused();
+  if (t !== tenant.organizationId || q !== hashOf(question) || p.length !== length) throw refusedCursor();
   return p as T;
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor, refusedCursor } from './cursor.ts';
 import type { TenantIndexKeys, TenantKey } from './keys.ts';
-import type { Store } from './store.ts';
+import type { QueryRequest, Store } from './store.ts';
 import type { Key, StoredItem } from './stored-item.ts';
 import type { TenantContext } from './tenant-context.ts';
 import type { Condition, Write } from './writes.ts';
@@ -66,8 +66,8 @@ export class TenantTable {
     const full = this.#partition(partition);
     const startKey =
       after === undefined
-        ? decodeCursor(cursor, full, rest.index === undefined ? 'PK' : `${rest.index}PK`)
-        : this.#startKey(after, full, rest.index);
+        ? decodeCursor(cursor, full, rest.index === undefined ? 'PK' : `${rest.index}PK`, rest.sortBegins)
+        : this.#startKey(after, full, rest);
     const page = await this.#store.query({ ...rest, partition: full, ...(startKey === undefined ? {} : { startKey }) });
     const next = encodeCursor(page.lastKey);
     const items = page.items.map((item) => schema.parse(item));
@@ -96,8 +96,16 @@ export class TenantTable {
     return { kind: 'put', key, item: stamped, ...(condition === undefined ? {} : { condition }) };
   }
 
-  #startKey(after: Position, partition: string, index: string | undefined): StoredItem {
+  /** A position comes from a cursor too, so it may be outside of what is queried: 400, as for any other cursor. */
+  #startKey(
+    after: Position,
+    partition: string,
+    { index, sortBegins = '' }: Pick<QueryRequest, 'index' | 'sortBegins'>,
+  ): StoredItem {
     const key = this.#key(after.key);
+    const sort = index === undefined ? key.SK : (after.indexSort ?? '');
+    const isInPartition = index !== undefined || key.PK === partition;
+    if (!isInPartition || !sort.startsWith(sortBegins)) throw refusedCursor();
     return index === undefined ? key : { ...key, [`${index}PK`]: partition, [`${index}SK`]: after.indexSort };
   }
 

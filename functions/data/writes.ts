@@ -7,6 +7,8 @@ export type Condition =
   | { is: 'absent' }
   | { is: 'present' }
   | { is: 'version'; version: number }
+  /** There is no such row, or its attribute has this value. */
+  | { is: 'absent-or'; attribute: string; value: string }
   /** The row exists, and the time in this attribute has passed or was never set. */
   | { is: 'past'; attribute: string; now: number };
 
@@ -36,6 +38,13 @@ function expressionOf(condition: Condition | undefined): Expression {
   if (condition === undefined) return {};
   if (condition.is === 'absent') return { ConditionExpression: 'attribute_not_exists(PK)' };
   if (condition.is === 'present') return { ConditionExpression: 'attribute_exists(PK)' };
+  if (condition.is === 'absent-or') {
+    return {
+      ConditionExpression: 'attribute_not_exists(PK) OR #owner = :owner',
+      ExpressionAttributeNames: { '#owner': condition.attribute },
+      ExpressionAttributeValues: marshall({ ':owner': condition.value }),
+    };
+  }
   if (condition.is === 'past') {
     return {
       ConditionExpression: 'attribute_exists(PK) AND (attribute_not_exists(#moment) OR #moment < :now)',

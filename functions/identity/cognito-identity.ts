@@ -5,6 +5,7 @@ import {
   AdminRemoveUserFromGroupCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
+  type AttributeType,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { cognitoClient } from '#functions/platform/cognito-client.ts';
@@ -15,6 +16,9 @@ import { authenticate, revokeToken } from './authenticate.ts';
 import type { IdentityPort, SignedIn } from './identity-port.ts';
 import { nameOf, REFUSED } from './pool-errors.ts';
 import { removeUser } from './remove-user.ts';
+
+const subjectOf = (attributes: readonly AttributeType[] = []): string | undefined =>
+  attributes.find(({ Name }) => Name === 'sub')?.Value;
 
 export class CognitoIdentity implements IdentityPort {
   readonly #client: CognitoIdentityProviderClient;
@@ -46,17 +50,20 @@ export class CognitoIdentity implements IdentityPort {
       const { User } = await this.#client.send(new AdminCreateUserCommand(request));
       await this.setPassword(email, password);
       await this.#client.send(new AdminAddUserToGroupCommand({ ...this.#pool, Username: email, GroupName: role }));
-      return User?.Attributes?.find((attribute) => attribute.Name === 'sub')?.Value ?? User?.Username;
+      return subjectOf(User?.Attributes) ?? User?.Username;
     } catch (error) {
       if (nameOf(error) === 'UsernameExistsException') return undefined;
       throw error;
     }
   }
 
-  async createdAt(email: string): Promise<Date | undefined> {
+  async find(email: string): Promise<{ userId: string; createdAt: Date } | undefined> {
     try {
       const user = await this.#client.send(new AdminGetUserCommand({ ...this.#pool, Username: email }));
-      return user.UserCreateDate;
+      const userId = subjectOf(user.UserAttributes) ?? user.Username;
+      return userId === undefined || user.UserCreateDate === undefined
+        ? undefined
+        : { userId, createdAt: user.UserCreateDate };
     } catch (error) {
       if (nameOf(error) === 'UserNotFoundException') return undefined;
       throw error;
@@ -93,8 +100,8 @@ export class CognitoIdentity implements IdentityPort {
     await this.#client.send(new AdminRemoveUserFromGroupCommand({ ...user, GroupName: from }));
   }
 
-  remove(email: string): Promise<void> {
-    return removeUser(this.#client, email);
+  remove(userId: string): Promise<void> {
+    return removeUser(this.#client, userId);
   }
 }
 

@@ -10,10 +10,12 @@ export interface IdentityPort {
   revoke(refreshToken: string): Promise<void>;
   /** The new subject; undefined if the email is taken. */
   create(email: string, password: string, role: Role): Promise<string | undefined>;
-  createdAt(email: string): Promise<Date | undefined>;
+  /** The user with this email. */
+  find(email: string): Promise<{ userId: string; createdAt: Date } | undefined>;
   setPassword(userId: string, password: string): Promise<void>;
   /** False if another user has the email. Idempotent. */
   changeEmail(userId: string, to: string): Promise<boolean>;
   changeRole(userId: string, from: Role, to: Role): Promise<void>;
-  remove(email: string): Promise<void>;
+  /** By ID: the email may belong to another user by now. Does nothing if the user is gone. */
+  remove(userId: string): Promise<void>;
 }

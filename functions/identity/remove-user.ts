@@ -5,9 +5,9 @@ import type { IdentityPort } from './identity-port.ts';
 import { nameOf } from './pool-errors.ts';
 
 /** Deletes a user, if it exists. */
-export async function removeUser(client: CognitoIdentityProviderClient, email: string): Promise<void> {
+export async function removeUser(client: CognitoIdentityProviderClient, userId: string): Promise<void> {
   try {
-    await client.send(new AdminDeleteUserCommand({ UserPoolId: required('USER_POOL_ID'), Username: email }));
+    await client.send(new AdminDeleteUserCommand({ UserPoolId: required('USER_POOL_ID'), Username: userId }));
   } catch (error) {
     if (nameOf(error) !== 'UserNotFoundException') throw error;
   }
@@ -15,5 +15,5 @@ export async function removeUser(client: CognitoIdentityProviderClient, email: s
 
 /** For functions that only delete users. */
 export const userRemoval = (): Pick<IdentityPort, 'remove'> => ({
-  remove: (email) => removeUser(cognitoClient(), email),
+  remove: (userId) => removeUser(cognitoClient(), userId),
 });

@@ -9,6 +9,7 @@ import {
   signUpBody,
   unique,
 } from '#tests/fixtures/companies.ts';
+import { requestEmail } from '#tests/fixtures/email-changes.ts';
 import { mailLike } from '#tests/fixtures/inbox.ts';
 import { expireResetLink } from '#tests/fixtures/reset-links.ts';
 import { codeOf, turnOnCodes } from '#tests/fixtures/sign-ins.ts';
@@ -85,6 +86,50 @@ describe('a reset link', () => {
     await send('deleteUser', { token: admin, body: { userId: gone.userId } });
 
     expect((await Promise.all(links.map(reset))).map(({ status }) => status)).toEqual([400, 400]);
+  });
+});
+
+describe('a new password', () => {
+  it('ends the reset links that were requested before it', async () => {
+    const person = await makePerson();
+    const older = await resetLink(person.email);
+    await send('changePassword', { token: person.token, body: { password: PASSWORD, ...NEW } });
+
+    expect((await reset(older)).json.errors).toEqual({ token: expect.stringContaining('no longer valid') });
+    expect((await signIn(person.email, NEW.newPassword)).userId).toBe(person.userId);
+  });
+
+  it('ends an email change that was requested with the old one', async () => {
+    const person = await makePerson();
+    const { email, confirm } = await requestEmail(person);
+    await reset(await resetLink(person.email));
+
+    expect((await send('confirmEmailChange', { body: { token: await confirm() } })).status).toBe(400);
+    expect((await send('login', { body: { email, password: NEW.newPassword } })).status).toBe(401);
+    expect((await signIn(person.email, NEW.newPassword)).userId).toBe(person.userId);
+  });
+});
+
+describe('sign-in codes', () => {
+  const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+  it('leave no session of a sign-in with only the password that runs while they are turned on', async () => {
+    const survivors: unknown[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const person = await makePerson();
+      const signIns = Array.from({ length: 12 }, async (_, count) => {
+        await pause(count * 25);
+        return send('login', { body: { email: person.email, password: PASSWORD } });
+      });
+      await turnOnCodes(person);
+      for (const { json } of await Promise.all(signIns)) {
+        if (typeof json.token !== 'string') continue;
+        const { status } = await send('editOwnName', { token: json.token, body: { name: 'Thief' } });
+        if (status !== 401) survivors.push(status);
+      }
+    }
+
+    expect(survivors).toEqual([]);
   });
 });
 

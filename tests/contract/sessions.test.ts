@@ -91,6 +91,43 @@ describe('a user’s own sign-ins', () => {
     expect((await send('verifyToken', { token: person.token })).status).toBe(401);
   });
 
+  it('end at sign-out by the token, while the cookie of another user of the browser stays valid', async () => {
+    const { OFFICE, TECHNICIAN } = company.people;
+    const [here, other] = [await signIn(OFFICE.email), await signIn(TECHNICIAN.email)];
+    const { status, cookies } = await send('logout', { token: here.token, cookie: other.cookie });
+
+    expect([status, cookies]).toEqual([200, []]);
+    expect((await send('verifyToken', { token: here.token })).status).toBe(401);
+    expect((await send('editOwnName', { token: here.token, body: { name: 'Still here' } })).status).toBe(401);
+    expect((await send('verifyToken', { cookie: other.cookie })).status).toBe(200);
+  });
+
+  it('that have ended do not delete the cookie of another user of the browser', async () => {
+    const email = `${unique('shared')}@example.com`;
+    const body = { name: 'Shared', email, role: 'OFFICE', password: PASSWORD, repeatPassword: PASSWORD };
+    await send('createUser', { token: company.people.ADMINISTRATOR.token, body });
+    const { email: otherEmail } = company.people.TECHNICIAN;
+    const [ended, here, other] = [await signIn(email), await signIn(email), await signIn(otherEmail)];
+    await send('logout', { cookie: ended.cookie });
+    const answers = [
+      await send('verifyToken', { token: ended.token, cookie: other.cookie }),
+      await send('endSessions', { token: here.token, cookie: other.cookie, body: { which: 'ALL' } }),
+    ];
+
+    expect(answers.map(({ status, cookies }) => [status, cookies])).toEqual([
+      [401, []],
+      [200, []],
+    ]);
+  });
+
+  it('end at sign-out by token and cookie, if these are of two sign-ins of one user', async () => {
+    const { email } = company.people.OFFICE;
+    const [one, two] = [await signIn(email), await signIn(email)];
+    await send('logout', { token: one.token, cookie: two.cookie });
+
+    for (const { cookie } of [one, two]) expect((await send('verifyToken', { cookie })).status).toBe(401);
+  });
+
   it('are limited to forty: another sign-in ends the oldest', async () => {
     const email = `${unique('many')}@example.com`;
     const body = { name: 'Many', email, role: 'OFFICE', password: PASSWORD, repeatPassword: PASSWORD };

@@ -181,7 +181,7 @@ function mortal(ports: Omit<ErasePorts, 'isOver'>, done: Set<string>): Omit<Eras
       list: (...args) => ports.objects.list(...args),
       erase: (...args) => act(args, () => ports.objects.erase(...args)),
     },
-    identity: { remove: (email) => act(email, () => ports.identity.remove(email)) },
+    identity: { remove: (userId) => act(userId, () => ports.identity.remove(userId)) },
     provider: { deleteCustomer: (id) => act(id, async () => ports.provider?.deleteCustomer(id)) },
   };
 }

@@ -10,6 +10,9 @@ import { CutCalls, type CutPoint } from '#tests/fixtures/cut-calls.ts';
 const AFTER_THE_CLAIM_MS = 61_000;
 const MAX_CALLS = 40;
 
+/** Later than a login can belong to a request that is still running. */
+const later = { now: () => new Date(Date.now() + AFTER_THE_CLAIM_MS) };
+
 type Flow = (ctx: Ctx, identity: IdentityPort) => Promise<unknown>;
 type Ports = { store: Store; identity: IdentityPort };
 
@@ -153,12 +156,10 @@ const findUser = async (email: string) => {
   return findByEmail(ports.store, email);
 };
 
-/** Requests an email change and makes the token for one of its links. */
-async function emailChangeToken(person: Person, to: string, purpose: 'confirm' | 'undo'): Promise<string> {
+/** Makes the token of a link of the user's requested email change. */
+async function changeToken(person: Person, purpose: 'confirm' | 'undo'): Promise<string> {
   const { writeEmailLink } = await import('#functions/features/auth/email-change/email-link.ts');
   const { keys } = await import('#functions/data/keys.ts');
-  const requested = await send('requestEmailChange', { token: person.token, body: { email: to, password: PASSWORD } });
-  expect(requested.status).toBe(200);
   const { partition, sort } = keys.emailChange(person.userId);
   const row = await ports.store.get({ PK: `ORG#${company.organizationId}#${partition}`, SK: sort });
   const path = await writeEmailLink(ports.store, {
@@ -169,6 +170,22 @@ async function emailChangeToken(person: Person, to: string, purpose: 'confirm' |
     expiresAt: Math.floor(Date.now() / 1000) + 3600,
   });
   return path.slice(path.lastIndexOf('/') + 1);
+}
+
+async function requestChange(person: Person, to: string): Promise<void> {
+  const requested = await send('requestEmailChange', { token: person.token, body: { email: to, password: PASSWORD } });
+  expect(requested.status).toBe(200);
+}
+
+/** Requests an email change and makes the token for one of its links. */
+async function emailChangeToken(person: Person, to: string, purpose: 'confirm' | 'undo'): Promise<string> {
+  await requestChange(person, to);
+  return changeToken(person, purpose);
+}
+
+async function bothTokens(person: Person, to: string) {
+  await requestChange(person, to);
+  return { confirm: await changeToken(person, 'confirm'), undo: await changeToken(person, 'undo') };
 }
 
 async function emailChangeFlow(person: Person, to: string): Promise<Flow> {
@@ -216,5 +233,62 @@ describe('a change of email', () => {
       const [undone] = await Promise.all([undoEmailChange(ctxOf(ports), token, ports.identity), ...renames]);
       expect(undone).toBe(person.email);
     }
+  });
+});
+
+describe('an undone change of email', () => {
+  it('cut off at any call leaves no way back in with the old password once the login is restored', async () => {
+    const { undoEmailChange } = await import('#functions/features/auth/email-change/change-email.ts');
+    await cutEverywhere(async ({ at, when }, run) => {
+      const person = await addPerson();
+      const to = `${unique('moved')}@example.com`;
+      const { confirm, undo } = await bothTokens(person, to);
+      const { confirmEmailChange } = await import('#functions/features/auth/email-change/change-email.ts');
+      await confirmEmailChange(ctxOf(ports), confirm, ports.identity);
+      const thief = await signIn(to);
+      const flow: Flow = (ctx, identity) => undoEmailChange(ctx, undo, identity);
+
+      const isDone = await run(flow);
+      await flow(ctxOf(ports, AFTER_THE_CLAIM_MS), ports.identity).catch((error: unknown) => {
+        expect([at, when, String(error)]).toEqual([at, when, 'AppError: BAD_REQUEST: token']);
+      });
+      const ends = [await signsIn(person.email, PASSWORD), await signsIn(to, PASSWORD), await opens(thief)];
+      expect([at, when, ...ends]).toEqual([at, when, false, false, false]);
+      expect((await findUser(person.email))?.userId).toBe(person.userId);
+      return isDone;
+    });
+  });
+});
+
+describe('a login', () => {
+  it('is not taken from a user whose change of email has reached only the pool', async () => {
+    const { claimSignIn } = await import('#functions/features/users/claim-sign-in.ts');
+    const person = await addPerson();
+    const email = `${unique('moved')}@example.com`;
+    await ports.identity.changeEmail(person.userId, email);
+    const claim = claimSignIn({ email, password: PASSWORD, role: 'OFFICE' }, { ...ports, clock: later });
+
+    await expect(claim).rejects.toThrow('CONFLICT: email');
+    expect(await signsIn(email, PASSWORD)).toBe(true);
+  });
+
+  it('that a crashed function left behind is replaced', async () => {
+    const { claimSignIn } = await import('#functions/features/users/claim-sign-in.ts');
+    const email = `${unique('orphan')}@example.com`;
+    await ports.identity.create(email, PASSWORD, 'OFFICE');
+    const password = 'another long password';
+    await claimSignIn({ email, password, role: 'OFFICE' }, { ...ports, clock: later });
+
+    expect([await signsIn(email, PASSWORD), await signsIn(email, password)]).toEqual([false, true]);
+  });
+
+  it('is not removed with an earlier user of its email', async () => {
+    const email = `${unique('again')}@example.com`;
+    const first = await ports.identity.create(email, PASSWORD, 'OFFICE');
+    await ports.identity.remove(first ?? '');
+    await ports.identity.create(email, PASSWORD, 'OFFICE');
+    await ports.identity.remove(first ?? '');
+
+    expect(await signsIn(email, PASSWORD)).toBe(true);
   });
 });

@@ -16,6 +16,8 @@ export const UserRecord = z.object({
   productVersion: Version,
   /** Milliseconds since the epoch: sessions from before this time have ended. */
   sessionsValidFrom: z.number().int(),
+  /** When the password was last set, in milliseconds: links that were requested earlier are no longer valid. */
+  passwordSetAt: z.number().int().optional(),
   /** Since when the user can't sign in. Their work keeps their name. */
   deactivatedAt: z.string().optional(),
   /** When the email was last confirmed through a link. */

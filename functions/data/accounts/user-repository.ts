@@ -1,4 +1,4 @@
-import { keys } from '#functions/data/keys.ts';
+import { erasureIndex, keys } from '#functions/data/keys.ts';
 import { systemKeys } from '#functions/data/system-keys.ts';
 import type { Store } from '#functions/data/store.ts';
 import type { Page, TenantTable } from '#functions/data/tenant-table.ts';
@@ -58,17 +58,36 @@ export class UserRepository {
 
   /** Saves over the version that was read. A failed write at position 0 may mean that the new email is taken. */
   async save(before: UserRecord, after: UserRecord, ...others: Write[]): Promise<void> {
+    const release: Write = { kind: 'delete', key: systemKeys.email(before.email) };
+    await this.#save(before, after, [release], others);
+  }
+
+  /**
+   * Saves like `save`, but keeps the old email reserved for the user until `until`, in epoch seconds, so that it can
+   * become the login again.
+   */
+  async saveReserving(before: UserRecord, after: UserRecord, until: number, ...others: Write[]): Promise<void> {
+    const { userId, organizationId } = before;
+    const key = systemKeys.email(before.email);
+    const item = { userId, organizationId, expiresAt: until, ...erasureIndex(organizationId, key) };
+    await this.#save(before, after, [{ kind: 'put', key, item }], others);
+  }
+
+  /** `leave`: what happens to the row of the old email, if the email changes. */
+  async #save(before: UserRecord, after: UserRecord, leave: Write[], others: Write[]): Promise<void> {
     const item = { ...after, version: before.version + 1 };
     const condition = versionIs(before.version);
     const put = this.#table.scoped({ kind: 'put', key: keys.user(before.userId), item, condition });
     const { userId, organizationId } = before;
-    const move: Write[] =
-      before.email === after.email
-        ? []
-        : [
-            { kind: 'put', key: systemKeys.email(after.email), item: { userId, organizationId }, condition: absent },
-            { kind: 'delete', key: systemKeys.email(before.email) },
-          ];
+    // The user may return to an email that is reserved for them.
+    const free = { is: 'absent-or', attribute: 'userId', value: userId } as const;
+    const take: Write = {
+      kind: 'put',
+      key: systemKeys.email(after.email),
+      item: { userId, organizationId },
+      condition: free,
+    };
+    const move = before.email === after.email ? [] : [take, ...leave];
     await this.#store.write([...move, put, ...others]);
   }
 

@@ -31,7 +31,7 @@ export async function createUser(ctx: ActorCtx, fields: NewUser, identity: Ident
   try {
     await new UserRepository(ctx.table, ctx.system).create(record, audited(ctx.table, entry));
   } catch (error) {
-    await identity.remove(email);
+    await identity.remove(subject);
     throw error instanceof ConditionFailedError
       ? conflict('email', 'An account with this email already exists')
       : error;

@@ -2,9 +2,11 @@ import { conflict, notFound, ruleBroken } from '#shared/errors.ts';
 import type { Role } from '#shared/auth/roles.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
+import type { Write } from '#functions/data/writes.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { revokeSessions } from '#functions/features/auth/sessions/revoke-sessions.ts';
 import { withoutAdministrator } from '#functions/features/users/administrators.ts';
+import { EmailChangeRepository } from '#functions/data/accounts/email-change-repository.ts';
 import { isActive, type UserRecord } from '#functions/data/accounts/user-record.ts';
 import { findByEmail, UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
@@ -56,6 +58,13 @@ const detailOf = (before: UserRecord, after: UserRecord): Record<string, string>
       ]),
   );
 
+/** Ends the user's own email changes: their links, which old addresses have, would move the account again. */
+async function endingEmailChanges(ctx: ActorCtx, userId: string, login?: string): Promise<Write[]> {
+  const changes = new EmailChangeRepository(ctx.table, ctx.system);
+  const all = await changes.all(userId);
+  return [...changes.removing(all), ...(await changes.releasing(userId, all, login))];
+}
+
 async function save(ctx: ActorCtx, before: UserRecord, after: UserRecord): Promise<void> {
   const users = new UserRepository(ctx.table, ctx.system);
   const guard = after.role === before.role ? [] : await withoutAdministrator(before, { users, table: ctx.table });
@@ -68,8 +77,9 @@ async function save(ctx: ActorCtx, before: UserRecord, after: UserRecord): Promi
     subject: before.userId,
     detail,
   };
+  const ended = before.email === after.email ? [] : await endingEmailChanges(ctx, before.userId, after.email);
   try {
-    await users.save(before, after, audited(ctx.table, entry), ...guard);
+    await users.save(before, after, audited(ctx.table, entry), ...guard, ...ended);
   } catch (error) {
     const isTaken = error instanceof ConditionFailedError && before.email !== after.email && error.failed.includes(0);
     throw isTaken ? emailTaken() : error;
@@ -107,7 +117,8 @@ export async function editUser(
   const found = await loadUser(ctx, users, userId);
   refuseOwn(ctx, found, changed(ctx, found, changes));
   if (changes.email !== undefined && changes.email !== found.email) {
-    if ((await findByEmail(ctx.system, changes.email)) !== undefined) throw emailTaken();
+    const row = await findByEmail(ctx.system, changes.email);
+    if (row !== undefined && row.userId !== userId) throw emailTaken();
     // Before the user pool changes, so that none of the user's sessions can interfere.
     await revokeSessions(ctx.table, userId, ctx);
   }
@@ -154,17 +165,16 @@ export async function setUserState(ctx: ActorCtx, userId: string, isToBeActive: 
 export async function deleteUser(ctx: ActorCtx, userId: string, identity: IdentityPort): Promise<void> {
   const users = new UserRepository(ctx.table, ctx.system);
   if (userId === ctx.actor.userId) throw ruleBroken({ userId: 'You cannot delete yourself' });
-  const { email } = await retryOnConflict(async () => {
+  await retryOnConflict(async () => {
     const user = await loadUser(ctx, users, userId);
     const at = instant(ctx.clock);
     const detail = { name: user.name, email: user.email };
     const entry: AuditEntry = { act: 'user.delete', at, by: ctx.actor.userId, subject: userId, detail };
     const guard = await withoutAdministrator(user, { users, table: ctx.table });
-    await users.remove(user, at, audited(ctx.table, entry), ...guard);
-    return user;
+    await users.remove(user, at, audited(ctx.table, entry), ...guard, ...(await endingEmailChanges(ctx, userId)));
   });
   // The rows were deleted first: without them the pool's login opens nothing, and the next user to claim the email
   // repairs it.
-  await identity.remove(email);
+  await identity.remove(userId);
   clearActorCache();
 }

@@ -1,13 +1,12 @@
 import type { authRoutes } from '#shared/contract/auth.ts';
 import type { signInRoutes } from '#shared/contract/sign-in.ts';
 import { withOwnPassword } from '#functions/features/auth/sign-in/require-password.ts';
-import { clearedRefreshCookie } from '#functions/http/cookies.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { cognitoIdentity } from '#functions/identity/cognito-identity.ts';
 import { withFirstPage } from './sign-in/first-page.ts';
 import { mailResetLink } from './sign-in/reset-link.ts';
 import { checkNewPassword, setPassword, updatePassword } from './sign-in/reset-password.ts';
-import { closeSession } from './sessions/sessions.ts';
+import { clearOwnCookie, closeSession } from './sessions/sessions.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { register, signUp } from './sign-in/sign-up.ts';
 import { verifySession } from './sessions/verify-session.ts';
@@ -37,7 +36,7 @@ export const authHandlers: Handlers<typeof authRoutes & typeof signInRoutes> = {
     const user = await withOwnPassword(ctx, body.password, identity);
     await checkNewPassword(user, body.newPassword, ctx);
     await setPassword(user, { password: body.newPassword }, ctx, identity);
-    ctx.setCookie(clearedRefreshCookie());
+    await clearOwnCookie(ctx);
     return { message: UPDATED };
   },
 

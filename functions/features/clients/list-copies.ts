@@ -1,5 +1,6 @@
 import type { Client } from '#shared/contract/clients.ts';
 import { SHARD_COUNT } from '#functions/data/keys.ts';
+import { refusedCursor } from '#functions/data/cursor.ts';
 import { decodePosition, encodePosition } from '#functions/data/position-cursor.ts';
 import type { TenantContext } from '#functions/data/tenant-context.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
@@ -20,8 +21,10 @@ const NONE = '-';
 
 const partsOf = ({ shard, after }: Place): string[] => [`${shard}`, after?.updatedAt ?? NONE, after?.clientId ?? NONE];
 
-function placeOf([shard, updatedAt, clientId]: [string, string, string]): Place {
-  return updatedAt === NONE ? { shard: Number(shard) } : { shard: Number(shard), after: { updatedAt, clientId } };
+function placeOf([part, updatedAt, clientId]: [string, string, string]): Place {
+  const shard = Number(part);
+  if (!Number.isInteger(shard) || shard < 0 || shard >= SHARD_COUNT) throw refusedCursor();
+  return updatedAt === NONE ? { shard } : { shard, after: { updatedAt, clientId } };
 }
 
 async function readPart({ shard, after }: Place, list: ListCopies, { clients }: Ports) {

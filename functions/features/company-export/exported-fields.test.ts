@@ -12,7 +12,7 @@ const WITHHELD: Partial<Record<ExportedKind, string[]>> = {
   Organization: ['deposits', 'logoKey'],
   Billing: ['attempts', 'checkout', 'resumes', 'told'],
   Client: ['restored'],
-  User: ['sessionsValidFrom'],
+  User: ['sessionsValidFrom', 'passwordSetAt'],
   Inspection: ['isBehind'],
   Link: ['lockedUntil', 'phrase', 'secretHash', 'wrongTries'],
   Deposit: ['noticeId', 'sessionId', 'sessionIds'],

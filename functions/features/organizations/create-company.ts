@@ -97,7 +97,7 @@ export async function createCompany(company: NewCompany, ports: Ports): Promise<
   try {
     await store.write(parts.flatMap(({ rows }) => rows));
   } catch (error) {
-    await identity.remove(email);
+    await identity.remove(subject);
     throw error instanceof ConditionFailedError ? refusal(parts, error) : error;
   }
   return { organization, user };

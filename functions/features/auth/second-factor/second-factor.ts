@@ -8,6 +8,7 @@ import { countAttempt } from '#functions/http/rate-limit.ts';
 import { clearActorCache } from '#functions/identity/actor-cache.ts';
 import type { IdentityPort } from '#functions/identity/identity-port.ts';
 import { instant } from '#functions/platform/clock.ts';
+import { logError } from '#functions/platform/logger.ts';
 import { AppError, conflict, ruleBroken } from '#shared/errors.ts';
 import { afterCode, newRecoveryCodes, newSharedSecret, secretUri, stepOfCode } from './codes.ts';
 import { opened, sealedSecret } from './totp-secret-store.ts';
@@ -56,6 +57,20 @@ export async function startSecondFactor(ctx: ActorCtx, password: string, identit
 }
 
 /**
+ * Ends sessions that were opened without a code while codes were being turned on. A sign-in that is still running
+ * notices the change itself, because it checks the user's row.
+ */
+async function endLateSessions(ctx: ActorCtx): Promise<void> {
+  try {
+    const { writes } = await writesEndingOtherSessions(ctx);
+    await ctx.system.write(writes);
+  } catch (error) {
+    // The codes are on, and the response with the recovery codes must not fail.
+    logError('Late sessions not ended', error, { requestId: ctx.requestId });
+  }
+}
+
+/**
  * Turns on codes for every sign-in and ends sessions on other devices. Returns the ten recovery codes, which are shown
  * once.
  */
@@ -81,6 +96,7 @@ export async function confirmSecondFactor(ctx: ActorCtx, code: string): Promise<
       ...others,
     )
     .catch(toConflict);
+  await endLateSessions(ctx);
   clearActorCache();
   return codes;
 }

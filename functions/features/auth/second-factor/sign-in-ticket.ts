@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { erasureIndex } from '#functions/data/keys.ts';
 import { systemKeys } from '#functions/data/system-keys.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { present } from '#functions/data/writes.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
@@ -89,9 +90,12 @@ export async function signInWithCode(ctx: Ctx, { ticket, code }: { ticket: strin
 async function open(ctx: Ctx, opening: z.infer<typeof TicketContent> & { isRecorded: boolean }): Promise<Session> {
   const { token, refreshToken, remember, isRecorded } = opening;
   const claims = await verifyIdToken(token);
-  const account = claims && (await readAccount(claims.sub, ctx.system));
-  if (claims === undefined || account === undefined) throw over();
-  refuseEnded(account, claims, over);
+  if (claims === undefined) throw over();
   const signedIn = refreshToken === undefined ? { token } : { token, refreshToken };
-  return openSession(ctx, { account, signedIn, claims, remember, isRecorded });
+  return retryOnConflict(async () => {
+    const account = await readAccount(claims.sub, ctx.system);
+    if (account === undefined) throw over();
+    refuseEnded(account, claims, over);
+    return openSession(ctx, { account, signedIn, claims, remember, isRecorded });
+  });
 }

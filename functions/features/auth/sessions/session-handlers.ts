@@ -1,8 +1,8 @@
 import type { sessionRoutes } from '#shared/contract/sessions.ts';
 import { toSessionUser } from '#functions/data/accounts/user-record.ts';
-import { clearedRefreshCookie } from '#functions/http/cookies.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { editOwnName, endEverySession, endOtherSessions, endSession, listSessions } from './own-sessions.ts';
+import { clearOwnCookie } from './sessions.ts';
 
 export const sessionHandlers: Handlers<typeof sessionRoutes> = {
   listSessions: async (_input, ctx) => ({ sessions: await listSessions(ctx) }),
@@ -18,7 +18,7 @@ export const sessionHandlers: Handlers<typeof sessionRoutes> = {
       return {};
     }
     await endEverySession(ctx);
-    ctx.setCookie(clearedRefreshCookie());
+    await clearOwnCookie(ctx);
     return {};
   },
 

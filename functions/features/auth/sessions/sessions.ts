@@ -1,7 +1,9 @@
 import { systemKeys } from '#functions/data/system-keys.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import { keys } from '#functions/data/keys.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
+import { versionIs } from '#functions/data/writes.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { toOrganization } from '#functions/data/accounts/organization-record.ts';
 import { deviceLabel } from '#functions/features/auth/sessions/device-label.ts';
@@ -15,7 +17,7 @@ import type { Ctx } from '#functions/http/context.ts';
 import { clearedRefreshCookie, REFRESH_COOKIE, refreshCookie } from '#functions/http/cookies.ts';
 import { type Account, clearActorCache } from '#functions/identity/actor-cache.ts';
 import type { SignedIn } from '#functions/identity/identity-port.ts';
-import type { Claims } from '#functions/identity/verify-token.ts';
+import { type Claims, unverifiedSubject } from '#functions/identity/verify-token.ts';
 import { epochSeconds, instant } from '#functions/platform/clock.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
 import type { Session } from '#shared/contract/auth.ts';
@@ -51,7 +53,10 @@ function recordOf({ account, signedIn, claims, remember }: NewSession, ctx: Ctx)
   return { v: 1, entity: 'Session', ...names, ...times, remember, refreshHash, version: 1 };
 }
 
-/** Stores the session with its audit row; before that, its token is rejected. */
+/**
+ * Stores the session with its audit row; before that, its token is rejected. Fails if the user's row has changed since
+ * the account was read: sign-in codes may just have been turned on.
+ */
 export async function openSession(ctx: Ctx, opening: NewSession): Promise<Session> {
   const { account, signedIn, remember, isRecorded = false } = opening;
   const table = tableOfUser(account.user, ctx);
@@ -61,11 +66,13 @@ export async function openSession(ctx: Ctx, opening: NewSession): Promise<Sessio
   const oldest = before.sort((a, b) => a.lastUsedAt.localeCompare(b.lastUsedAt));
   const tooMany = oldest.slice(0, Math.max(0, before.length + 1 - MAX_SESSIONS));
   const { userId, device } = record;
+  const { version } = account.user;
   const deviceWrites = await recognizeDevice(ctx, table, { account, record });
   const act = deviceWrites.isNew ? 'session.new-device' : 'session.start';
   const entry: AuditEntry = { act, at: record.signedInAt, by: userId, subject: userId, detail: { device } };
   await sessions.write([
     ...sessions.opening(record),
+    table.scoped({ kind: 'check', key: keys.user(userId), condition: versionIs(version) }),
     ...deviceWrites.writes,
     ...tooMany.flatMap((old) => sessions.closing(old)),
     ...(isRecorded ? [] : [audited(table, entry)]),
@@ -91,7 +98,7 @@ export async function findSession(ctx: Ctx, refreshToken: string): Promise<Renew
   };
 }
 
-/** The session of the bearer token, for a sign-out without the cookie. */
+/** The session of the bearer token. */
 async function sessionOfBearer(ctx: Ctx): Promise<Renewal | undefined> {
   const claims = await claimsOf(ctx).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'UNAUTHENTICATED') return undefined;
@@ -102,17 +109,33 @@ async function sessionOfBearer(ctx: Ctx): Promise<Renewal | undefined> {
   return { sub: claims.sub, organizationId: membership.organizationId, sessionId: claims.sessionId };
 }
 
+/** Whether the cookie is of another user than the token: two users can be signed in in two tabs of a browser. */
+export function isOfAnotherUser({ authorization }: Pick<Ctx, 'authorization'>, cookie: Renewal): boolean {
+  const bearer = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+  const subject = bearer === undefined ? undefined : unverifiedSubject(bearer);
+  return subject !== undefined && subject !== cookie.sub;
+}
+
+/** Deletes the refresh cookie, unless it's of another user than the token. */
+export async function clearOwnCookie(ctx: Ctx): Promise<void> {
+  const refreshToken = ctx.cookies[REFRESH_COOKIE] ?? '';
+  const session = refreshToken === '' ? undefined : await findSession(ctx, refreshToken);
+  if (session === undefined || !isOfAnotherUser(ctx, session)) ctx.setCookie(clearedRefreshCookie());
+}
+
 /**
- * Ends the session of the refresh cookie, or else of the bearer token, and deletes the cookie. Returns the refresh
- * token, so that the user pool can revoke it too.
+ * Ends the sessions of the bearer token and of the refresh cookie, and deletes the cookie; leaves the cookie of another
+ * user alone. Returns the refresh token, so that the user pool can revoke it too.
  */
 export async function closeSession(ctx: Ctx): Promise<string | undefined> {
   const refreshToken = ctx.cookies[REFRESH_COOKIE] ?? '';
-  if (refreshToken !== '') ctx.setCookie(clearedRefreshCookie());
   const behindCookie = refreshToken === '' ? undefined : await findSession(ctx, refreshToken);
-  const found = behindCookie ?? (await sessionOfBearer(ctx));
-  if (found !== undefined) await close(found, ctx);
-  return refreshToken === '' ? undefined : refreshToken;
+  const isOwn = refreshToken !== '' && !(behindCookie !== undefined && isOfAnotherUser(ctx, behindCookie));
+  if (isOwn) ctx.setCookie(clearedRefreshCookie());
+  if (isOwn && behindCookie !== undefined) await close(behindCookie, ctx);
+  const bearer = await sessionOfBearer(ctx);
+  if (bearer !== undefined && bearer.sessionId !== behindCookie?.sessionId) await close(bearer, ctx);
+  return isOwn ? refreshToken : undefined;
 }
 
 async function close(found: Renewal, ctx: Ctx): Promise<void> {

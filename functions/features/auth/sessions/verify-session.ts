@@ -4,13 +4,13 @@ import { SessionRepository } from '#functions/data/accounts/session-repository.t
 import { toSessionUser } from '#functions/data/accounts/user-record.ts';
 import { claimsOf } from '#functions/http/authenticate.ts';
 import type { Ctx } from '#functions/http/context.ts';
-import { clearedRefreshCookie, REFRESH_COOKIE } from '#functions/http/cookies.ts';
+import { REFRESH_COOKIE } from '#functions/http/cookies.ts';
 import { readSignedIn, type SignedInAccount } from '#functions/identity/actor-cache.ts';
 import type { IdentityPort } from '#functions/identity/identity-port.ts';
-import { type Claims, unverifiedSubject } from '#functions/identity/verify-token.ts';
+import type { Claims } from '#functions/identity/verify-token.ts';
 import { epochSeconds, instant } from '#functions/platform/clock.ts';
 import { AppError } from '#shared/errors.ts';
-import { findSession, tableOfUser } from './sessions.ts';
+import { clearOwnCookie, findSession, isOfAnotherUser, tableOfUser } from './sessions.ts';
 
 /** A token that expires sooner than this is renewed, if there is a valid cookie. */
 const RENEW_BELOW_SECONDS = 15 * 60;
@@ -37,9 +37,7 @@ async function answer(account: SignedInAccount, ctx: Ctx, token?: string) {
 /** The cookie's session; undefined if the cookie and the token belong to different users. */
 async function sessionOfCookie(ctx: Ctx, refreshToken: string) {
   const session = await findSession(ctx, refreshToken);
-  const bearer = /^Bearer (\S+)$/i.exec(ctx.authorization ?? '')?.[1];
-  const before = bearer === undefined ? undefined : unverifiedSubject(bearer);
-  return before !== undefined && before !== session?.sub ? undefined : session;
+  return session === undefined || isOfAnotherUser(ctx, session) ? undefined : session;
 }
 
 async function renew(ctx: Ctx, identity: IdentityPort) {
@@ -63,6 +61,6 @@ export async function verifySession(ctx: Ctx, identity: IdentityPort) {
   const renewed = await renew(ctx, identity);
   if (renewed !== undefined) return renewed;
   if (account !== undefined) return answer(account, ctx);
-  ctx.setCookie(clearedRefreshCookie());
+  await clearOwnCookie(ctx);
   throw over();
 }

@@ -33,11 +33,13 @@ export async function writeResetLink(
   const { userId, organizationId } = row;
   const table = new TenantTable(store, unsafeTenantOf(organizationId, userId));
   const user = await new UserRepository(table, store).get(userId);
-  if (user === undefined || !isActive(user)) return undefined;
+  // An address that is only reserved for the user isn't their login.
+  if (user?.email !== email || !isActive(user)) return undefined;
   const token = newSecret();
   const key = resetKey(token);
   const expiresAt = epochSeconds(clock, ONE_HOUR);
-  const item = { userId, organizationId, email, expiresAt, ...erasureIndex(organizationId, key) };
+  const issuedAt = clock.now().getTime();
+  const item = { userId, organizationId, email, issuedAt, expiresAt, ...erasureIndex(organizationId, key) };
   await store.write([{ kind: 'put', key, item }]);
   return { name: user.name, token };
 }

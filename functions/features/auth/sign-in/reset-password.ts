@@ -15,7 +15,7 @@ import type { IdentityPort } from '#functions/identity/identity-port.ts';
 import { epochSeconds, instant } from '#functions/platform/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import { resetKey } from './reset-link.ts';
-import { revokeSessions, revoking } from '../sessions/revoke-sessions.ts';
+import { passwordChanged, revokeSessions } from '../sessions/revoke-sessions.ts';
 
 const linkOver = () => new AppError('BAD_REQUEST', { token: 'This link is no longer valid. Request a new one.' });
 
@@ -50,7 +50,7 @@ export async function setPassword(
   await identity.setPassword(userId, password);
   const entry: AuditEntry = { act: 'user.password', at: instant(ctx.clock), by: userId, subject: userId };
   await retryOnConflict(async () => {
-    const writes = [revoking(table, userId, ctx.clock), audited(table, entry), ...others];
+    const writes = [passwordChanged(table, userId, ctx.clock), audited(table, entry), ...others];
     await ctx.system.write(writes).catch((error: unknown) => {
       // The user or the link is gone, so a retry can't succeed.
       throw error instanceof ConditionFailedError ? linkOver() : error;
@@ -69,7 +69,9 @@ export async function updatePassword(token: string, password: string, ctx: Ctx, 
   if (item === undefined || Number(item.expiresAt) < epochSeconds(ctx.clock)) throw linkOver();
   const row = { userId: String(item.userId), organizationId: String(item.organizationId) };
   const user = await usersOf(row, ctx).users.get(row.userId);
-  if (user === undefined || user.email !== item.email || !isActive(user)) throw linkOver();
+  // A link from before the current password: it may be in the wrong hands, which is why the password was changed.
+  const isOlder = Number(item.issuedAt ?? Number.POSITIVE_INFINITY) < (user?.passwordSetAt ?? 0);
+  if (user === undefined || user.email !== item.email || isOlder || !isActive(user)) throw linkOver();
   await checkNewPassword(user, password, ctx);
   await withMailedLink(ctx, { key, linkOver }, (spending) =>
     setPassword(user, { password, others: [spending] }, ctx, identity),

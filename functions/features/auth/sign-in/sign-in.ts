@@ -1,17 +1,18 @@
 import { systemKeys } from '#functions/data/system-keys.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { giveTicket } from '#functions/features/auth/second-factor/sign-in-ticket.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { isActive } from '#functions/data/accounts/user-record.ts';
 import { findByEmail } from '#functions/data/accounts/user-repository.ts';
 import type { Ctx } from '#functions/http/context.ts';
-import { readAccount } from '#functions/identity/actor-cache.ts';
+import { type Account, readAccount } from '#functions/identity/actor-cache.ts';
 import type { IdentityPort } from '#functions/identity/identity-port.ts';
 import { verifyIdToken } from '#functions/identity/verify-token.ts';
 import { epochSeconds, instant } from '#functions/platform/clock.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
 import type { SignInResponse } from '#shared/contract/sign-in.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Authenticated } from './authenticated.ts';
+import { type Authenticated, refuseEnded } from './authenticated.ts';
 import { deviceOf, openSession, tableOfUser } from '../sessions/sessions.ts';
 
 export type Credentials = { email: string; password: string; remember: boolean };
@@ -65,6 +66,19 @@ export async function authenticatePassword(
 export async function signIn(credentials: Credentials, ctx: Ctx, identity: IdentityPort): Promise<SignInResponse> {
   const authenticated = await authenticatePassword(credentials, ctx, identity);
   const { remember } = credentials;
-  if (authenticated.account.user.hasSecondFactor !== true) return openSession(ctx, { ...authenticated, remember });
-  return { secondFactor: { ticket: await giveTicket(ctx, authenticated, remember) } };
+  const { claims } = authenticated;
+  let known: Account | undefined = authenticated.account;
+  const readAgain = async () => {
+    const account = await readAccount(claims.sub, ctx.system);
+    if (account === undefined) throw refused();
+    refuseEnded(account, claims, refused);
+    return account;
+  };
+  return retryOnConflict(async () => {
+    const account = known ?? (await readAgain());
+    known = undefined;
+    const current = { ...authenticated, account };
+    if (account.user.hasSecondFactor !== true) return openSession(ctx, { ...current, remember });
+    return { secondFactor: { ticket: await giveTicket(ctx, current, remember) } };
+  });
 }

@@ -33,11 +33,11 @@ async function* rowsOf(sortBegins: string, erasing: Erasing): AsyncGenerator<Sto
  * Deletes a user's login. The row of the email names its company, so the pool's user is deleted only while that is
  * this company. The row is deleted after it, so that a retry never deletes a new login with the same email.
  */
-async function eraseSignIn(email: string, erasing: Erasing): Promise<void> {
+async function eraseSignIn(userId: string, email: string, erasing: Erasing): Promise<void> {
   const { organizationId, ports, tally } = erasing;
   const row = await ports.store.get(systemKeys.email(email));
   if (row === undefined || row.organizationId !== organizationId) return;
-  await ports.identity.remove(email);
+  await ports.identity.remove(userId);
   tally.users += 1;
   await releaseRow(systemKeys.email(email), erasing);
 }
@@ -50,7 +50,7 @@ export async function erasePeople(erasing: Erasing): Promise<void> {
     for await (const row of rowsOf(prefix, erasing)) {
       checkTime(erasing);
       const [userId, email] = [textOf(row.userId), textOf(row.email)];
-      if (email !== '') await eraseSignIn(email, erasing);
+      if (email !== '') await eraseSignIn(userId, email, erasing);
       await releaseRow(systemKeys.membership(userId), erasing);
       await erasePartition(keys.signInPartition(userId), erasing);
       await erasePartition(keys.notification(userId, '').partition, erasing);

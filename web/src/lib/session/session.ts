@@ -13,6 +13,7 @@ import {
   userOfToken,
   type SavedSession,
 } from './session-storage.ts';
+import { completeSignOut, forgetPendingSignOut, signOutOnServer } from './server-sign-out.ts';
 import { clearTourPlace, readTourPlace } from './tour-place.ts';
 import { announceSession, onTabMessage } from './session-tabs.ts';
 import {
@@ -53,6 +54,7 @@ function begin(session: SavedSession, newUser: boolean): void {
 /** Signs in with the response of a login or registration. */
 export function startSession({ token, org, user }: Session, { remember = true, newUser = false } = {}): void {
   const session = { token, organization: org, user, remembered: remember };
+  forgetPendingSignOut();
   saveSession(session);
   // A new sign-in ends a support view: the tab reloads with the user's own company.
   if (dropSupportView()) return globalThis.location.reload();
@@ -138,7 +140,7 @@ export function signInWithCode({ ticket, remember }: CodeStep, code: string): Pr
   return attempt(async () => startSession(await call('signInWithCode', { body: { ticket, code } }), { remember }));
 }
 
-/** Signs out. The device drops the token in any case; the server is notified if it can be reached. */
+/** Signs out. The device drops the token in any case; the server is notified as soon as it can be reached. */
 export async function signOut(): Promise<void> {
   const viewId = supportView()?.viewId;
   try {
@@ -148,12 +150,7 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     logProblem('The end of a support view did not reach the server', error);
   }
-  try {
-    await call('logout', {}, { timeoutMs: 5000 });
-  } catch (error) {
-    // Expected when offline: the session on the device ends either way.
-    if (navigator.onLine) logProblem('Sign-out did not reach the server', error);
-  }
+  await signOutOnServer();
   endSession();
 }
 
@@ -284,6 +281,7 @@ export function restoreSession(): void {
     else if (current === undefined) unlock(message);
     else renewStored(message);
   });
+  completeSignOut(() => current !== undefined);
   const saved = readSavedSession();
   if (saved === undefined) return restoreLocked();
   begin(saved, takeNewUserFlag());
