@@ -6,7 +6,7 @@ type Handler = (request: {
   path: string;
   token: string | null;
   body: unknown;
-}) => FakeResponse | 'no-answer';
+}) => FakeResponse | 'no-answer' | Promise<FakeResponse>;
 
 /** Stubs `fetch` with a handler. Returns the recorded requests. */
 export function mockFetch(handler: Handler): { method: string; path: string; token: string | null; body: unknown }[] {
@@ -17,7 +17,7 @@ export function mockFetch(handler: Handler): { method: string; path: string; tok
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const request = { method: init.method ?? 'GET', path: pathname + search, token, body };
     requests.push(request);
-    const answer = handler(request);
+    const answer = await handler(request);
     if (answer === 'no-answer') throw new TypeError('Failed to fetch');
     const headers = { 'content-type': 'application/json' };
     return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200, headers });

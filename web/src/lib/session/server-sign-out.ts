@@ -25,8 +25,29 @@ function setPending(value: boolean): void {
 /** A new sign-in replaces the cookie, and a late sign-out would end it. */
 export const forgetPendingSignOut = (): void => setPending(false);
 
+let running: Promise<void> | undefined;
+let isSigningIn = false;
+
 /** Ends the session on the server, now or, if the server can't be reached, later. */
-export async function signOutOnServer(): Promise<void> {
+export function signOutOnServer(): Promise<void> {
+  running ??= endOnServer().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+/** Keeps a sign-out and a sign-in apart: the response of a late sign-out would delete the new session's cookie. */
+export async function apartFromSignOut<T>(signIn: () => Promise<T>): Promise<T> {
+  if (running !== undefined) await running;
+  isSigningIn = true;
+  try {
+    return await signIn();
+  } finally {
+    isSigningIn = false;
+  }
+}
+
+async function endOnServer(): Promise<void> {
   try {
     await call('logout', {}, { timeoutMs: 5000 });
     setPending(false);
@@ -40,7 +61,7 @@ export async function signOutOnServer(): Promise<void> {
 /** Completes a sign-out that didn't reach the server, at the start of the app and whenever the device is online again. */
 export function completeSignOut(isSignedIn: () => boolean): void {
   const complete = () => {
-    if (isPending() && navigator.onLine && !isSignedIn()) void signOutOnServer();
+    if (isPending() && navigator.onLine && !isSigningIn && !isSignedIn()) void signOutOnServer();
   };
   globalThis.addEventListener('online', complete);
   whenIdle(complete);

@@ -13,7 +13,7 @@ import {
   userOfToken,
   type SavedSession,
 } from './session-storage.ts';
-import { completeSignOut, forgetPendingSignOut, signOutOnServer } from './server-sign-out.ts';
+import { apartFromSignOut, completeSignOut, forgetPendingSignOut, signOutOnServer } from './server-sign-out.ts';
 import { clearTourPlace, readTourPlace } from './tour-place.ts';
 import { announceSession, onTabMessage } from './session-tabs.ts';
 import {
@@ -112,7 +112,7 @@ export type CodeStep = { ticket: string; remember: boolean };
 async function attempt<T>(request: () => Promise<T>): Promise<T> {
   store.dispatch(signInStarted());
   try {
-    return await request();
+    return await apartFromSignOut(request);
   } catch (error) {
     store.dispatch(signInFailed());
     throw error;
