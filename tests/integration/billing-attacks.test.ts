@@ -39,6 +39,20 @@ async function callStripe(method: string, path: string, form: Record<string, str
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
 }
 
+/** Changes something at the provider, and none of its events reaches the product. */
+async function unnoticed(change: () => Promise<unknown>): Promise<void> {
+  isWebhookDown = true;
+  try {
+    await change();
+    await cloud.payments.settled();
+  } finally {
+    isWebhookDown = false;
+  }
+}
+
+const endSubscriptionOf = async (owner: Owner) =>
+  callStripe('DELETE', `/v1/subscriptions/${(await rowOf(owner)).subscription?.subscriptionId ?? ''}`);
+
 const rowOf = (owner: Owner) => billingRowOf(cloud, owner.organizationId);
 
 describe('events from the payment provider', () => {
@@ -94,6 +108,27 @@ describe('a company whose events are lost', () => {
     await owner.forward(1.1);
 
     expect(await owner.status()).toBe('active');
+  });
+
+  it('can subscribe again at once when its subscription has ended', async () => {
+    const owner = await Owner.signUp(cloud);
+    await owner.forward(8);
+    await owner.subscribe('standard');
+    await unnoticed(() => endSubscriptionOf(owner));
+    expect((await owner.billing()).state).toBe('canceled');
+    await owner.subscribe('premium');
+
+    expect(await owner.billing()).toMatchObject({ state: 'active', plan: 'premium' });
+  });
+
+  it('cannot subscribe a second time after its first checkout was paid', async () => {
+    const owner = await Owner.signUp(cloud);
+    const { json } = await owner.send('startCheckout', { plan: 'standard' });
+    const pay = new URLSearchParams({ card: '4242424242424242', confirmed: 'yes' });
+    await unnoticed(() => fetch(json['url'] as string, { method: 'POST', body: pay, redirect: 'manual' }));
+
+    expect((await owner.send('startCheckout', { plan: 'premium' })).status).toBe(409);
+    expect(await owner.billing()).toMatchObject({ state: 'trialing', plan: 'standard' });
   });
 });
 
