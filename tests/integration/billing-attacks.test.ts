@@ -5,7 +5,7 @@ import type { LocalCloud } from '#infra/local/cloud.ts';
 import { LOCAL_PAYMENT_KEYS } from '#infra/local/payments.ts';
 import { Owner, startBillingCloud } from '#tests/fixtures/billing.ts';
 import { PASSWORD } from '#tests/fixtures/companies.ts';
-import { billingRowOf, organizationItemsOf } from '#tests/fixtures/billing-rows.ts';
+import { billingRowOf, companyOfCustomer, organizationItemsOf } from '#tests/fixtures/billing-rows.ts';
 
 let cloud: LocalCloud;
 /** While set, no event of the provider reaches the product. */
@@ -178,6 +178,7 @@ describe('a manual change at the payment provider', () => {
 
     await owner.subscribe('standard');
     expect((await rowOf(owner)).customerId).not.toBe(customerId);
+    expect(await companyOfCustomer(cloud, customerId ?? '')).toBeUndefined();
     expect(await owner.billing()).toMatchObject({ state: 'active', plan: 'standard' });
   });
 

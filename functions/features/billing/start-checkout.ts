@@ -10,7 +10,7 @@ import { isNoCustomer, type SubscriptionCheckout } from '#functions/payments/bil
 import { countTechnicians } from './follow-seats.ts';
 import { type BillingPorts, billingTable } from './ports.ts';
 import { isOngoing, type BillingRow } from './record.ts';
-import { BillingRepository, customerWrite } from './repository.ts';
+import { BillingRepository, customerRemoval, customerWrite } from './repository.ts';
 import { syncBilling } from './sync-billing.ts';
 
 type Wanted = { plan: PlanId; extraTechnicians: number };
@@ -29,7 +29,8 @@ async function withNewCustomer(
   const customerId = await ports.provider.createCustomer({ organizationId, name, email, insteadOf: row.customerId });
   const table = billingTable(organizationId, ports.store);
   const save = new BillingRepository(table).save(row, { ...row, customerId });
-  await ports.store.write([table.scoped(save), customerWrite(customerId, organizationId)]);
+  const replaced = row.customerId === undefined ? [] : [customerRemoval(row.customerId)];
+  await ports.store.write([table.scoped(save), customerWrite(customerId, organizationId), ...replaced]);
   return { ...row, customerId, version: row.version + 1 };
 }
 
