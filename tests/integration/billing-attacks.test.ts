@@ -164,6 +164,11 @@ describe('a manual change at the payment provider', () => {
     expect(await owner.mailTexts('subscription has ended')).toEqual([
       expect.stringContaining('The free trial continues until'),
     ]);
+
+    await owner.forward(9);
+    expect(await owner.billing()).toMatchObject({ state: 'canceled' });
+    const ends = (await owner.mails()).filter((subject) => /^Your trial of .* has ended$/.test(subject));
+    expect(ends).toHaveLength(1);
   });
 
   it('that deletes a customer is repaired at the next checkout', async () => {

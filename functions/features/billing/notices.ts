@@ -12,6 +12,12 @@ export type BillingNotice = {
   facts?: { amountCents?: number; at?: string; url?: string; days?: number };
 };
 
+/** The notice that a company's own trial has ended. */
+export const trialEnded = (trialEndsAt: string): BillingNotice => ({
+  key: `trial-ended:${trialEndsAt}`,
+  kind: 'trial-ended',
+});
+
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A ULID-shaped id derived from a text: a job that is queued twice under it is sent once. */
