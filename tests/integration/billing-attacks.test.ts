@@ -258,6 +258,31 @@ describe('technician seats', () => {
     expect(billing.invoices.map(({ amountCents }) => amountCents)).toEqual([24_900]);
   });
 
+  it('of users who are removed while the payment page is open are not charged', async () => {
+    const owner = await Owner.signUp(cloud);
+    const userIds = [await owner.addTechnician(), await owner.addTechnician(), await owner.addTechnician()];
+    await owner.forward(8);
+    const { json } = await owner.send('startCheckout', { plan: 'standard' });
+    for (const userId of userIds.slice(1)) await owner.send('setUserState', { userId, state: 'DEACTIVATED' });
+    await owner.quiet();
+    const page = await owner.press(json['url'] as string, { card: '4242424242424242' });
+    expect(await page.text()).toContain('closed');
+    await owner.subscribe('standard');
+
+    expect((await owner.billing()).invoices.map(({ amountCents }) => amountCents)).toEqual([24_900]);
+  });
+
+  it('of users who are added while the payment page is open are part of the subscription', async () => {
+    const owner = await Owner.signUp(cloud);
+    const { json } = await owner.send('startCheckout', { plan: 'standard' });
+    await owner.addTechnician();
+    await owner.addTechnician();
+    await owner.press(json['url'] as string, { card: '4242424242424242' });
+
+    const billing = await owner.billing();
+    expect(billing).toMatchObject({ monthlyCents: 24_900 + 4_900, seats: { used: 2, paid: 2 } });
+  });
+
   it('added during a flood of events are all charged', async () => {
     const owner = await Owner.signUp(cloud);
     await owner.subscribe('standard');
