@@ -323,6 +323,34 @@ describe('a company that is kept after its deletion was requested', () => {
 
     expect((await owner.billing()).endsAt !== undefined).toBe(hasCanceled);
   });
+
+  it('does not renew a subscription that it canceled before, even if that event was lost', async () => {
+    const owner = await Owner.signUp(cloud);
+    await owner.subscribe('standard');
+    const { json } = await owner.send('openPortal');
+    const cancel = new URLSearchParams({ act: 'cancel' });
+    await unnoticed(() => fetch(json['url'] as string, { method: 'POST', body: cancel, redirect: 'manual' }));
+    await owner.send('requestCompanyDeletion', { companyName: owner.name, password: PASSWORD });
+    await owner.send('keepCompany');
+
+    expect((await owner.billing()).endsAt).toBeDefined();
+  });
+
+  it('renews a subscription that it bought in the meantime, although it canceled an earlier one', async () => {
+    const owner = await Owner.signUp(cloud);
+    await owner.forward(8);
+    await owner.subscribe('standard');
+    await owner.portal('cancel');
+    await owner.forward(33);
+    await owner.send('requestCompanyDeletion', { companyName: owner.name, password: PASSWORD });
+    await owner.subscribe('standard');
+    await owner.forward(2);
+    expect((await owner.billing()).endsAt).toBeDefined();
+    await owner.send('keepCompany');
+
+    expect(await owner.billing()).toMatchObject({ state: 'active' });
+    expect((await owner.billing()).endsAt).toBeUndefined();
+  });
 });
 
 describe('a deleted company', () => {
