@@ -7,10 +7,10 @@ const ABOUT = ['customer.subscription.', 'invoice.', 'checkout.session.'];
 type About = { customer?: string | { id: string } | null };
 
 function customerOf({ type, data }: Stripe.Event): string | undefined {
-  const { object } = data;
-  if (type === 'customer.deleted' || type === 'customer.updated') return 'id' in object ? String(object.id) : undefined;
+  const object = (data as { object?: About & { id?: string } } | undefined)?.object;
+  if (type === 'customer.deleted' || type === 'customer.updated') return object?.id;
   if (!ABOUT.some((prefix) => type.startsWith(prefix))) return undefined;
-  const { customer } = object as About;
+  const customer = object?.customer;
   return typeof customer === 'string' ? customer : (customer?.id ?? undefined);
 }
 

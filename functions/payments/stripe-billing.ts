@@ -19,6 +19,7 @@ import { makeStripe, sendOnce } from './stripe-client.ts';
 import {
   isForPlan,
   isOngoing,
+  isOpen,
   PAID_EXTRA,
   PAID_PERIOD,
   toInvoice,
@@ -141,15 +142,16 @@ export class StripeBilling implements BillingProvider {
       throw withoutCustomer(error);
     });
     const data = all.data.filter(isForPlan);
-    // The list is newest first. Of active subscriptions the oldest counts, of ended ones the newest.
+    // The list is newest first. Of active subscriptions the oldest counts, of ended ones the newest. An unpaid or
+    // paused one closes the company, so it counts only if no other is paid.
     const living = data.filter(isOngoing).reverse();
-    const found = living[0] ?? data.find(({ status }) => status === 'canceled');
+    const found = living.find(isOpen) ?? living[0] ?? data.find(({ status }) => status === 'canceled');
     if (found === undefined) return undefined;
     const owed = found.status === 'past_due' || found.status === 'unpaid' ? await this.#owed(found) : undefined;
     return toSubscription(
       found,
       owed,
-      living.slice(1).map(({ id }) => id),
+      living.filter((other) => other !== found).map(({ id }) => id),
     );
   }
 

@@ -1,10 +1,11 @@
 import type Stripe from 'stripe';
 import type { Checkout, DepositReference, DisputeEvent, PaymentEvent } from './payments-port.ts';
 
-const idOf = (value: string | { id: string } | null): string | undefined =>
-  value === null ? undefined : typeof value === 'string' ? value : value.id;
+/** An event of another API version may lack a field. */
+const idOf = (value: string | { id: string } | null | undefined): string | undefined =>
+  typeof value === 'string' ? value : value?.id;
 
-export const referenceOf = (metadata: Record<string, string> | null): Partial<DepositReference> => ({
+export const referenceOf = (metadata: Record<string, string> | null | undefined): Partial<DepositReference> => ({
   ...(metadata?.['organizationId'] !== undefined && { organizationId: metadata['organizationId'] }),
   ...(metadata?.['inspectionId'] !== undefined && { inspectionId: metadata['inspectionId'] }),
   ...(metadata?.['approvalId'] !== undefined && { approvalId: metadata['approvalId'] }),
@@ -22,7 +23,7 @@ export function toCheckout(session: Stripe.Checkout.Session): Checkout {
     isPaid: session.payment_status === 'paid',
     amountCents: session.amount_total ?? 0,
     currency: session.currency ?? '',
-    ...(session.url !== null && { url: session.url }),
+    ...(typeof session.url === 'string' && { url: session.url }),
     ...(paymentId !== undefined && { paymentId }),
     expiresAt: session.expires_at,
   };

@@ -24,6 +24,11 @@ const ENDED: readonly ProviderStatus[] = ['canceled', 'incomplete', 'incomplete_
 /** Whether the company has the subscription: paid, unpaid or on trial. */
 export const isOngoing = ({ status }: { status: string }): boolean => !ENDED.includes(statusOf(status));
 
+const OPEN: readonly string[] = ['trialing', 'active', 'past_due'];
+
+/** Whether the company may work with the subscription: not if it waits for a payment, or is paused. */
+export const isOpen = ({ status }: { status: string }): boolean => OPEN.includes(status);
+
 const idOf = (value: string | { id: string }): string => (typeof value === 'string' ? value : value.id);
 
 function itemsOf(subscription: Stripe.Subscription) {

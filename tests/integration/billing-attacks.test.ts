@@ -5,7 +5,7 @@ import type { LocalCloud } from '#infra/local/cloud.ts';
 import { LOCAL_PAYMENT_KEYS } from '#infra/local/payments.ts';
 import { Owner, startBillingCloud } from '#tests/fixtures/billing.ts';
 import { PASSWORD } from '#tests/fixtures/companies.ts';
-import { billingRowOf, organizationItemsOf } from '#tests/fixtures/billing-rows.ts';
+import { billingRowOf, companyOfCustomer, organizationItemsOf } from '#tests/fixtures/billing-rows.ts';
 
 let cloud: LocalCloud;
 /** While set, no event of the provider reaches the product. */
@@ -38,6 +38,20 @@ async function callStripe(method: string, path: string, form: Record<string, str
   });
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
 }
+
+/** Changes something at the provider, and none of its events reaches the product. */
+async function unnoticed(change: () => Promise<unknown>): Promise<void> {
+  isWebhookDown = true;
+  try {
+    await change();
+    await cloud.payments.settled();
+  } finally {
+    isWebhookDown = false;
+  }
+}
+
+const endSubscriptionOf = async (owner: Owner) =>
+  callStripe('DELETE', `/v1/subscriptions/${(await rowOf(owner)).subscription?.subscriptionId ?? ''}`);
 
 const rowOf = (owner: Owner) => billingRowOf(cloud, owner.organizationId);
 
@@ -95,6 +109,27 @@ describe('a company whose events are lost', () => {
 
     expect(await owner.status()).toBe('active');
   });
+
+  it('can subscribe again at once when its subscription has ended', async () => {
+    const owner = await Owner.signUp(cloud);
+    await owner.forward(8);
+    await owner.subscribe('standard');
+    await unnoticed(() => endSubscriptionOf(owner));
+    expect((await owner.billing()).state).toBe('canceled');
+    await owner.subscribe('premium');
+
+    expect(await owner.billing()).toMatchObject({ state: 'active', plan: 'premium' });
+  });
+
+  it('cannot subscribe a second time after its first checkout was paid', async () => {
+    const owner = await Owner.signUp(cloud);
+    const { json } = await owner.send('startCheckout', { plan: 'standard' });
+    const pay = new URLSearchParams({ card: '4242424242424242', confirmed: 'yes' });
+    await unnoticed(() => fetch(json['url'] as string, { method: 'POST', body: pay, redirect: 'manual' }));
+
+    expect((await owner.send('startCheckout', { plan: 'premium' })).status).toBe(409);
+    expect(await owner.billing()).toMatchObject({ state: 'trialing', plan: 'standard' });
+  });
 });
 
 describe('a manual change at the payment provider', () => {
@@ -129,6 +164,11 @@ describe('a manual change at the payment provider', () => {
     expect(await owner.mailTexts('subscription has ended')).toEqual([
       expect.stringContaining('The free trial continues until'),
     ]);
+
+    await owner.forward(9);
+    expect(await owner.billing()).toMatchObject({ state: 'canceled' });
+    const ends = (await owner.mails()).filter((subject) => /^Your trial of .* has ended$/.test(subject));
+    expect(ends).toHaveLength(1);
   });
 
   it('that deletes a customer is repaired at the next checkout', async () => {
@@ -143,6 +183,7 @@ describe('a manual change at the payment provider', () => {
 
     await owner.subscribe('standard');
     expect((await rowOf(owner)).customerId).not.toBe(customerId);
+    expect(await companyOfCustomer(cloud, customerId ?? '')).toBeUndefined();
     expect(await owner.billing()).toMatchObject({ state: 'active', plan: 'standard' });
   });
 
@@ -217,6 +258,31 @@ describe('technician seats', () => {
     expect(billing.invoices.map(({ amountCents }) => amountCents)).toEqual([24_900]);
   });
 
+  it('of users who are removed while the payment page is open are not charged', async () => {
+    const owner = await Owner.signUp(cloud);
+    const userIds = [await owner.addTechnician(), await owner.addTechnician(), await owner.addTechnician()];
+    await owner.forward(8);
+    const { json } = await owner.send('startCheckout', { plan: 'standard' });
+    for (const userId of userIds.slice(1)) await owner.send('setUserState', { userId, state: 'DEACTIVATED' });
+    await owner.quiet();
+    const page = await owner.press(json['url'] as string, { card: '4242424242424242' });
+    expect(await page.text()).toContain('closed');
+    await owner.subscribe('standard');
+
+    expect((await owner.billing()).invoices.map(({ amountCents }) => amountCents)).toEqual([24_900]);
+  });
+
+  it('of users who are added while the payment page is open are part of the subscription', async () => {
+    const owner = await Owner.signUp(cloud);
+    const { json } = await owner.send('startCheckout', { plan: 'standard' });
+    await owner.addTechnician();
+    await owner.addTechnician();
+    await owner.press(json['url'] as string, { card: '4242424242424242' });
+
+    const billing = await owner.billing();
+    expect(billing).toMatchObject({ monthlyCents: 24_900 + 4_900, seats: { used: 2, paid: 2 } });
+  });
+
   it('added during a flood of events are all charged', async () => {
     const owner = await Owner.signUp(cloud);
     await owner.subscribe('standard');
@@ -256,6 +322,34 @@ describe('a company that is kept after its deletion was requested', () => {
     expect((await owner.send('keepCompany')).status).toBe(200);
 
     expect((await owner.billing()).endsAt !== undefined).toBe(hasCanceled);
+  });
+
+  it('does not renew a subscription that it canceled before, even if that event was lost', async () => {
+    const owner = await Owner.signUp(cloud);
+    await owner.subscribe('standard');
+    const { json } = await owner.send('openPortal');
+    const cancel = new URLSearchParams({ act: 'cancel' });
+    await unnoticed(() => fetch(json['url'] as string, { method: 'POST', body: cancel, redirect: 'manual' }));
+    await owner.send('requestCompanyDeletion', { companyName: owner.name, password: PASSWORD });
+    await owner.send('keepCompany');
+
+    expect((await owner.billing()).endsAt).toBeDefined();
+  });
+
+  it('renews a subscription that it bought in the meantime, although it canceled an earlier one', async () => {
+    const owner = await Owner.signUp(cloud);
+    await owner.forward(8);
+    await owner.subscribe('standard');
+    await owner.portal('cancel');
+    await owner.forward(33);
+    await owner.send('requestCompanyDeletion', { companyName: owner.name, password: PASSWORD });
+    await owner.subscribe('standard');
+    await owner.forward(2);
+    expect((await owner.billing()).endsAt).toBeDefined();
+    await owner.send('keepCompany');
+
+    expect(await owner.billing()).toMatchObject({ state: 'active' });
+    expect((await owner.billing()).endsAt).toBeUndefined();
   });
 });
 

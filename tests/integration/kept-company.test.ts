@@ -6,11 +6,13 @@ import { runBillingDay } from '#functions/features/billing/billing-day.ts';
 import { billingTable } from '#functions/features/billing/ports.ts';
 import { NEW_BILLING } from '#functions/features/billing/record.ts';
 import { BillingRepository } from '#functions/features/billing/repository.ts';
+import { goOnWithDay } from '#functions/features/company-deletion/deletion-day.ts';
 import { cancelDeletion, requestDeletion } from '#functions/features/company-deletion/request-deletion.ts';
 import { newOrganizationRecord } from '#functions/features/organizations/new-organization.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { PasswordCheck } from '#functions/identity/authenticate.ts';
+import type { Store } from '#functions/data/store.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import type { BillingProvider, ProviderSubscription } from '#functions/payments/billing-port.ts';
 import { storeOf } from '#tests/fixtures/tenant.ts';
@@ -102,6 +104,27 @@ describe('a company that is kept while the payment provider is down', () => {
     await leave();
     isDown = false;
     await keep();
+
+    expect(subscription.cancelAt).toBeUndefined();
+  });
+});
+
+describe('a company that is kept while the daily job is at work', () => {
+  it('renews its subscription', async () => {
+    await leave();
+    let isListed = false;
+    const query: Store['query'] = async (question) => {
+      const page = await ctx.system.query(question);
+      // The job has read its page of companies, and hasn't reached this one yet.
+      if (!isListed) {
+        isListed = true;
+        await keep();
+      }
+      return page;
+    };
+    const store = { get: ctx.system.get.bind(ctx.system), write: ctx.system.write.bind(ctx.system), query } as Store;
+    const enqueueCompanyData = async () => undefined;
+    await goOnWithDay(undefined, { ...ports(), store, enqueueCompanyData, stillnessSeconds: 0 });
 
     expect(subscription.cancelAt).toBeUndefined();
   });

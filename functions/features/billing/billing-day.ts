@@ -4,14 +4,11 @@ import type { OrganizationRecord } from '#functions/data/accounts/organization-r
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import { resumeKept } from './end-subscription.ts';
 import { followSeats } from './follow-seats.ts';
-import type { BillingNotice } from './notices.ts';
+import { type BillingNotice, trialEnded } from './notices.ts';
 import { type BillingPorts, billingTable, type LocalPorts } from './ports.ts';
 import { withSentKeys } from './record.ts';
 import { BillingRepository } from './repository.ts';
-import { saveChange, notifyBilling } from './sync-billing.ts';
-
-const isOnOwnTrial = ({ subscription, subscriptionStatus }: OrganizationRecord): boolean =>
-  subscription === undefined && subscriptionStatus === 'trialing';
+import { isOnOwnTrial, saveChange, notifyBilling } from './sync-billing.ts';
 
 /** Whether the daily job can change anything for a company. A closed one may have paid without its event arriving. */
 export const needsDay = (organization: OrganizationRecord): boolean =>
@@ -23,7 +20,7 @@ export const needsDay = (organization: OrganizationRecord): boolean =>
 export function trialNotices({ trialEndsAt, leaving }: OrganizationRecord, now: Date): BillingNotice[] {
   // A company whose deletion was requested isn't asked to choose a plan.
   if (leaving !== undefined) return [];
-  if (new Date(trialEndsAt) <= now) return [{ key: `trial-ended:${trialEndsAt}`, kind: 'trial-ended' }];
+  if (new Date(trialEndsAt) <= now) return [trialEnded(trialEndsAt)];
   const days = dueReminder(trialEndsAt, now);
   if (days === undefined) return [];
   // If the job missed a day, fewer days are left than in the reminder's key.

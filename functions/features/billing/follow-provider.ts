@@ -1,6 +1,6 @@
 import { extraTechnicians } from '#shared/pricing/plans.ts';
 import type { ProviderSubscription } from '#functions/payments/billing-port.ts';
-import { countTechnicians } from './follow-seats.ts';
+import { countTechnicians, followSeats } from './follow-seats.ts';
 import { notifyOfSeats } from './notify-of-billing.ts';
 import { type BillingPorts, billingTable } from './ports.ts';
 import { isOngoing, type SubscriptionState } from './record.ts';
@@ -16,13 +16,20 @@ function hasOtherSeats(
   return before.subscriptionId === now.subscriptionId && before.extraTechnicians !== now.extraTechnicians;
 }
 
+/** Whether a subscription has started since the last sync. */
+function isNew(before: SubscriptionState | undefined, now: ProviderSubscription | undefined): boolean {
+  if (now === undefined || !isOngoing(now)) return false;
+  return !isOngoing(before) || before?.subscriptionId !== now.subscriptionId;
+}
+
 /**
  * After an event: syncs our rows with the provider, and notifies administrators if the provider charges seats that we
- * didn't set.
+ * didn't set. A new subscription has the seats of its checkout, and the number of technicians may have changed since.
  */
 export async function followProvider(organizationId: string, ports: BillingPorts): Promise<void> {
   const { subscription: before } = await new BillingRepository(billingTable(organizationId, ports.store)).get();
   const now = await syncBilling(organizationId, ports);
+  if (isNew(before, now)) return followSeats(organizationId, ports);
   if (!hasOtherSeats(before, now)) return;
   const wanted = extraTechnicians(await countTechnicians(organizationId, ports.store));
   const charged = now.extraTechnicians;

@@ -5,6 +5,7 @@ import type { ProviderSubscription, SubscriptionChange } from '#functions/paymen
 import { type BillingPorts, billingTable } from './ports.ts';
 import { syncBilling } from './sync-billing.ts';
 import { isOngoing } from './record.ts';
+import { BillingRepository } from './repository.ts';
 import type { Store } from '#functions/data/store.ts';
 
 /** Counts the users who need a seat: active technicians. */
@@ -36,6 +37,12 @@ export function seatSteps(subscription: ProviderSubscription, wanted: number): S
   return steps;
 }
 
+/** Expires an open checkout that would charge for technicians who have left since: they are not refunded. */
+async function endCostlyCheckout(organizationId: string, wanted: number, { store, provider }: BillingPorts) {
+  const { checkout } = await new BillingRepository(billingTable(organizationId, store)).get();
+  if (checkout !== undefined && checkout.extraTechnicians > wanted) await provider.endCheckout(checkout.sessionId);
+}
+
 const MAX_ROUNDS = 5;
 
 /**
@@ -45,8 +52,10 @@ const MAX_ROUNDS = 5;
 export async function followSeats(organizationId: string, ports: BillingPorts): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const subscription = await syncBilling(organizationId, ports);
-    if (subscription === undefined || !isOngoing(subscription)) return;
     const wanted = extraTechnicians(await countTechnicians(organizationId, ports.store));
+    if (subscription === undefined || !isOngoing(subscription)) {
+      return endCostlyCheckout(organizationId, wanted, ports);
+    }
     const [step] = seatSteps(subscription, wanted);
     if (step === undefined) return;
     await ports.provider.change(subscription, step);

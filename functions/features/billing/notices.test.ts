@@ -24,7 +24,14 @@ describe('the billing notices of a company', () => {
     ['include a failed payment', ACTIVE_SUBSCRIPTION, owed(1), ['payment-failed']],
     ['include a payment that needs confirmation', ACTIVE_SUBSCRIPTION, owed(1, true), ['payment-action']],
     ['include the last warning', owed(2), owed(3, true), ['last-warning']],
+    ['announce no further attempt after the last one', owed(3), owed(4), ['payment-failed']],
     ['include a received payment', owed(2), ACTIVE_SUBSCRIPTION, ['payment-recovered']],
+    [
+      'include the payment that reopens the company',
+      { ...ACTIVE_SUBSCRIPTION, status: 'unpaid' as const },
+      ACTIVE_SUBSCRIPTION,
+      ['payment-recovered'],
+    ],
     [
       'include a scheduled cancellation',
       ACTIVE_SUBSCRIPTION,
@@ -81,6 +88,14 @@ describe('the billing notices of a company', () => {
 
     expect(sentKeys.map((key) => key.split(':')[0])).toEqual(['ending', 'continues', 'ending', 'continues']);
     expect(new Set(sentKeys).size).toBe(4);
+  });
+
+  it('are sent for every received payment of a period', () => {
+    const [first] = noticesOf(stateOf(owed(1)), ACTIVE_SUBSCRIPTION);
+    const [second] = noticesOf(stateOf(owed(1)), ACTIVE_SUBSCRIPTION, { sentKeys: [first?.key ?? ''] });
+
+    expect([first?.kind, second?.kind]).toEqual(['payment-recovered', 'payment-recovered']);
+    expect(second?.key).not.toBe(first?.key);
   });
 
   it('give the end of the trial if it continues after the subscription', () => {

@@ -12,6 +12,12 @@ export type BillingNotice = {
   facts?: { amountCents?: number; at?: string; url?: string; days?: number };
 };
 
+/** The notice that a company's own trial has ended. */
+export const trialEnded = (trialEndsAt: string): BillingNotice => ({
+  key: `trial-ended:${trialEndsAt}`,
+  kind: 'trial-ended',
+});
+
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A ULID-shaped id derived from a text: a job that is queued twice under it is sent once. */
@@ -34,11 +40,15 @@ const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
 function paymentNotice({ owed, status }: ProviderSubscription): BillingNotice[] {
   if (owed === undefined || status !== 'past_due') return [];
   const { invoiceId, attempts, amountCents, nextAttempt, url, needsAction } = owed;
-  const isLast = attempts >= LAST_WARNING_ATTEMPT;
+  // After the last attempt there is none left to warn about.
+  const isLast = attempts === LAST_WARNING_ATTEMPT;
   const kind = isLast ? 'last-warning' : needsAction ? 'payment-action' : 'payment-failed';
   const facts = { amountCents, ...(url && { url }), ...(nextAttempt && { at: iso(nextAttempt) }) };
   return [{ key: `payment:${invoiceId}:${attempts}`, kind, facts }];
 }
+
+const isOwing = (state: { status: string } | undefined): boolean =>
+  state?.status === 'past_due' || state?.status === 'unpaid';
 
 const isOver = (state: { status: string } | undefined): boolean => state === undefined || state.status === 'canceled';
 
@@ -50,10 +60,13 @@ type KnownBilling = {
   trialEndsAt?: string | undefined;
 };
 
-/**
- * The notices of a cancellation and of its undo. Both can happen several times for the same end date, and each needs its own
- * notice, so the key counts the notices sent so far.
- */
+/** The key of something that can happen several times, each with its own notice: counts the notices sent so far. */
+function numbered(key: string, sentKeys: readonly string[]): string {
+  const sent = sentKeys.filter((known) => known === key || known.startsWith(`${key}:`)).length;
+  return sent === 0 ? key : `${key}:${sent + 1}`;
+}
+
+/** The notices of a cancellation and of its undo. Both can happen several times for the same end date. */
 function endingNotices(
   before: SubscriptionState | undefined,
   { subscriptionId, cancelAt }: ProviderSubscription,
@@ -63,8 +76,7 @@ function endingNotices(
   if (at === undefined || (cancelAt === undefined) === (before?.cancelAt === undefined)) return [];
   const kind = cancelAt === undefined ? 'subscription-continues' : 'subscription-ending';
   const key = `${cancelAt === undefined ? 'continues' : 'ending'}:${subscriptionId}:${at}`;
-  const sent = sentKeys.filter((known) => known === key || known.startsWith(`${key}:`)).length;
-  return [{ key: sent === 0 ? key : `${key}:${sent + 1}`, kind, facts: { at: iso(at) } }];
+  return [{ key: numbered(key, sentKeys), kind, facts: { at: iso(at) } }];
 }
 
 /** The notices for a change of an active subscription. */
@@ -78,8 +90,9 @@ function livingNotices(
   if (before === undefined) {
     notices.push({ key: `started:${id}`, kind: 'subscription-started', facts: { at: iso(periodEnd) } });
   }
-  if (before?.status === 'past_due' && status === 'active') {
-    notices.push({ key: `recovered:${id}:${periodStart}`, kind: 'payment-recovered' });
+  if (isOwing(before) && status === 'active') {
+    // Several invoices of a period can fail: that of a technician added after a cancellation is charged at once.
+    notices.push({ key: numbered(`recovered:${id}:${periodStart}`, sentKeys), kind: 'payment-recovered' });
   }
   return [...notices, ...endingNotices(before, now, sentKeys)];
 }

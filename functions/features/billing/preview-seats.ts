@@ -7,7 +7,7 @@ import { isBilled } from '#functions/platform/billing-mode.ts';
 import { logError } from '#functions/platform/logger.ts';
 import { countTechnicians, prorationOf } from './follow-seats.ts';
 import { billingTable } from './ports.ts';
-import { type BillingReads, billingState } from './read-billing.ts';
+import { type BillingReads, billingState, followed } from './read-billing.ts';
 import { BillingRepository } from './repository.ts';
 import { stateOf } from './sync-billing.ts';
 import { isOngoing } from './record.ts';
@@ -47,6 +47,7 @@ async function preview(
     subscriptionOf(organizationId, reads),
     countTechnicians(organizationId, reads.store),
   ]);
+  const now = reads.clock.now();
   const subscription = found !== undefined && isOngoing(found) ? found : undefined;
   const technicians = request.technicians ?? current;
   const cents = (plan: PlanId, count: number) => (isBilled() ? monthlyCentsFor(planOf(plan), count) : 0);
@@ -57,7 +58,7 @@ async function preview(
       ? { proratedCents: 0, charged: 'nothing' as const }
       : await prorated(reads.provider, subscription, changeOf(subscription, technicians, plan));
   return {
-    state: billingState(organization, found && stateOf(found), reads.clock.now()),
+    state: billingState(followed(organization, found, now), found && stateOf(found), now),
     plan,
     technicians,
     ...cost,

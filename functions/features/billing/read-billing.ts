@@ -17,7 +17,7 @@ import { countTechnicians } from './follow-seats.ts';
 import { billingTable } from './ports.ts';
 import { isOngoing, type BillingRow, type SubscriptionState } from './record.ts';
 import { BillingRepository } from './repository.ts';
-import { stateOf } from './sync-billing.ts';
+import { stateOf, withSubscription } from './sync-billing.ts';
 
 const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
@@ -38,6 +38,13 @@ export function billingState(
   }
   return subscription === undefined ? 'trial_over' : 'canceled';
 }
+
+/** The organization as the next sync stores it: its row is older than the provider's answer if an event is late. */
+export const followed = (
+  organization: OrganizationRecord,
+  found: ProviderSubscription | undefined,
+  now: Date,
+): OrganizationRecord => (found === undefined ? organization : withSubscription(organization, found, now));
 
 type ProviderState = {
   subscription?: ProviderSubscription | undefined;
@@ -103,7 +110,7 @@ export async function readBilling(organization: OrganizationRecord, reads: Billi
   const subscription = provided.subscription === undefined ? row.subscription : stateOf(provided.subscription);
   const paidExtra = subscription !== undefined && isOngoing(subscription) ? subscription.paidExtra : 0;
   const { next } = provided;
-  const state = billingState(organization, subscription, now);
+  const state = billingState(followed(organization, provided.subscription, now), subscription, now);
   // A trial with a plan ends when the provider's does, which may be up to a day later.
   const trialEnd = state === 'trialing' && subscription !== undefined ? iso(subscription.periodEnd) : trialEndsAt;
   return {

@@ -45,6 +45,12 @@ export const customerWrite = (customerId: string, organizationId: string): Write
   item: { v: 1, entity: 'PaymentCustomer', organizationId },
 });
 
+/** Forgets a customer that is gone, so that its row doesn't outlive the company. */
+export const customerRemoval = (customerId: string): Write => ({
+  kind: 'delete',
+  key: systemKeys.paymentCustomer(customerId),
+});
+
 export const isEventAccepted = async (store: Store, eventId: string): Promise<boolean> =>
   (await store.get(systemKeys.paymentEvent(eventId))) !== undefined;
 

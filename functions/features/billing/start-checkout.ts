@@ -1,19 +1,21 @@
-import { AppError, conflict } from '#shared/errors.ts';
+import { AppError, conflict, notFound } from '#shared/errors.ts';
 import { accessStatus } from '#shared/billing/access.ts';
 import { extraTechnicians, type PlanId } from '#shared/pricing/plans.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
+import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import { isNoCustomer, type SubscriptionCheckout } from '#functions/payments/billing-port.ts';
 import { countTechnicians } from './follow-seats.ts';
 import { type BillingPorts, billingTable } from './ports.ts';
 import { isOngoing, type BillingRow } from './record.ts';
-import { BillingRepository, customerWrite } from './repository.ts';
+import { BillingRepository, customerRemoval, customerWrite } from './repository.ts';
 import { syncBilling } from './sync-billing.ts';
 
 type Wanted = { plan: PlanId; extraTechnicians: number };
 type PlanRequest = { plan: PlanId; by: string };
+type AttemptPorts = BillingPorts & { appUrl: string; table: TenantTable };
 
 const subscribed = () => conflict('main', 'Your company already has a subscription. You can change its plan here.');
 
@@ -27,7 +29,8 @@ async function withNewCustomer(
   const customerId = await ports.provider.createCustomer({ organizationId, name, email, insteadOf: row.customerId });
   const table = billingTable(organizationId, ports.store);
   const save = new BillingRepository(table).save(row, { ...row, customerId });
-  await ports.store.write([table.scoped(save), customerWrite(customerId, organizationId)]);
+  const replaced = row.customerId === undefined ? [] : [customerRemoval(row.customerId)];
+  await ports.store.write([table.scoped(save), customerWrite(customerId, organizationId), ...replaced]);
   return { ...row, customerId, version: row.version + 1 };
 }
 
@@ -114,19 +117,30 @@ async function afterSync<T extends BillingRow>(row: T, repository: BillingReposi
   return { ...row, ...now };
 }
 
-async function attempt(
-  organization: OrganizationRecord,
-  request: PlanRequest,
-  ports: BillingPorts & { appUrl: string },
-) {
+/**
+ * Fails if the provider has a subscription for the company. Our row may not have it yet, or may still have one that has
+ * ended, because an event is late or was lost.
+ */
+async function requireNoSubscription(organizationId: string, ports: BillingPorts): Promise<void> {
+  const found = await syncBilling(organizationId, ports).catch((error: unknown) => {
+    // The company has a plan, but its customer is gone: an operator must look at it.
+    throw isNoCustomer(error) ? subscribed() : error;
+  });
+  if (isOngoing(found)) throw subscribed();
+}
+
+async function attempt(request: PlanRequest, { table, ...ports }: AttemptPorts) {
   const { plan } = request;
-  const { organizationId } = organization;
-  const table = billingTable(organizationId, ports.store);
+  const { organizationId } = table.tenant;
+  await requireNoSubscription(organizationId, ports);
   const repository = new BillingRepository(table);
-  const read = await repository.get();
+  const [read, organization] = await Promise.all([
+    repository.get(),
+    new OrganizationRepository(ports.store).get(table.tenant),
+  ]);
+  if (organization === undefined) throw notFound();
   const { customerId, ...rest } = read;
   const row = customerId === undefined ? await withNewCustomer(organization, read, ports) : { ...rest, customerId };
-  if (isOngoing(row.subscription)) throw subscribed();
   const wanted = { plan, extraTechnicians: extraTechnicians(await countTechnicians(organizationId, ports.store)) };
   const open = await stillOpen(row, wanted, ports);
   if (open !== undefined && open !== 'complete') return open;
@@ -147,7 +161,10 @@ async function attempt(
  * previous one is expired first, so that no company subscribes twice.
  */
 export const startCheckout = (
-  organization: OrganizationRecord,
+  { organizationId }: Pick<OrganizationRecord, 'organizationId'>,
   request: PlanRequest,
   ports: BillingPorts & { appUrl: string },
-): Promise<string> => retryOnConflict(() => attempt(organization, request, ports));
+): Promise<string> => {
+  const table = billingTable(organizationId, ports.store);
+  return retryOnConflict(() => attempt(request, { ...ports, table }));
+};

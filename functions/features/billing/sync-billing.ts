@@ -8,7 +8,7 @@ import { isNoCustomer, type ProviderSubscription } from '#functions/payments/bil
 import { instant } from '#functions/platform/clock.ts';
 import { logWarning } from '#functions/platform/logger.ts';
 import { withClosing } from './with-closing.ts';
-import { mailOf, type BillingNotice, noticesOf } from './notices.ts';
+import { mailOf, type BillingNotice, noticesOf, trialEnded } from './notices.ts';
 import { notifyOfBilling } from './notify-of-billing.ts';
 import { type BillingPorts, billingTable, type LocalPorts } from './ports.ts';
 import { type BillingRow, isOngoing, type SubscriptionState, withSentKeys } from './record.ts';
@@ -53,6 +53,14 @@ export function withSubscription(
   const isTrialLeft = new Date(organization.trialEndsAt).getTime() > at;
   return { ...rest, subscriptionStatus: isTrialLeft ? 'trialing' : 'canceled' };
 }
+
+/** Whether a company is on its own trial, which the provider doesn't know. */
+export const isOnOwnTrial = ({ subscription, subscriptionStatus }: OrganizationRecord): boolean =>
+  subscription === undefined && subscriptionStatus === 'trialing';
+
+/** Whether a trial that went on after its subscription is over now. */
+const endsTrial = (row: BillingRow, [before, after]: Change['organization']): boolean =>
+  row.subscription !== undefined && isOnOwnTrial(before) && after.subscriptionStatus === 'canceled';
 
 /** Compares by value, because the table doesn't preserve the order of fields. */
 const isSame = (a: object, b: object): boolean => canonicalJson(asJson(a)) === canonicalJson(asJson(b));
@@ -154,12 +162,16 @@ export async function syncBilling(
     // Queued before the key is stored: after a crash in between it's queued again under the same id and sent once.
     const moved = withSubscription(organization, found, ports.clock.now());
     const trialEndsAt = moved.subscriptionStatus === 'trialing' ? moved.trialEndsAt : undefined;
+    const isTrialEnd = endsTrial(row, [organization, moved]);
     const notices = noticesOf(row.subscription, found, { sentKeys: row.told, trialEndsAt });
+    // A company whose deletion was requested isn't asked to choose a plan.
+    if (isTrialEnd && organization.leaving === undefined) notices.push(trialEnded(organization.trialEndsAt));
     const keys = await notifyBilling(organizationId, row.told, notices, ports);
     const after = { ...withSentKeys(row, keys) };
     if (found === undefined) delete after.subscription;
     else after.subscription = stateOf(found);
-    await saveChange({ row: [row, after], organization: [organization, moved] }, 'subscription.change', ports);
+    const act = isTrialEnd ? 'trial.end' : 'subscription.change';
+    await saveChange({ row: [row, after], organization: [organization, moved] }, act, ports);
     return found;
   });
 }

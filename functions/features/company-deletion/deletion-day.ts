@@ -61,9 +61,13 @@ async function close(organizationId: string, ports: DayPorts): Promise<Organizat
   });
 }
 
-async function follow(organization: OrganizationRecord, ports: DayPorts): Promise<void> {
-  const { leaving, organizationId } = organization;
-  if (leaving === undefined) return;
+async function follow(listed: OrganizationRecord, ports: DayPorts): Promise<void> {
+  const { organizationId } = listed;
+  if (listed.leaving === undefined) return;
+  // Read again: the company may have been kept since its page was read, while the companies before it were handled.
+  const organization = await new OrganizationRepository(ports.store).get(tableOf(organizationId, ports.store).tenant);
+  const leaving = organization?.leaving;
+  if (organization === undefined || leaving === undefined) return;
   const left = Date.parse(leaving.goesAt) - ports.clock.now().getTime();
   if (left <= 0) {
     const closed = await close(organizationId, ports);

@@ -5,8 +5,9 @@ import type { Write } from '#functions/data/writes.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { endSubscription, resumeKept } from '#functions/features/billing/end-subscription.ts';
 import type { BillingPorts } from '#functions/features/billing/ports.ts';
-import type { BillingRow } from '#functions/features/billing/record.ts';
+import { isOngoing, type BillingRow } from '#functions/features/billing/record.ts';
 import { BillingRepository } from '#functions/features/billing/repository.ts';
+import { syncBilling } from '#functions/features/billing/sync-billing.ts';
 import { withOwnPassword } from '#functions/features/auth/sign-in/require-password.ts';
 import { notify } from '#functions/features/notifications/notify.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
@@ -111,13 +112,16 @@ export async function requestDeletion(
     throw new AppError('BAD_REQUEST', { companyName: `Type the name as it is written: ${organization.name}` });
   }
   await withOwnPassword(ctx, password, ports.identity);
+  // The row may not have a cancellation yet whose event is late or was lost.
+  await callProvider(async (billing) => void (await syncBilling(organization.organizationId, billing)), ctx, ports);
   const now = ports.clock.now();
   const goesAt = new Date(now.getTime() + GRACE_DAYS * DAY_MS).toISOString();
   const { userId: askedBy, name: byName } = ctx.actor;
   const after = await change(ctx, ports.clock, (before, { subscription, resumes }) => {
     if (before.leaving !== undefined) return undefined;
     // An earlier request's cancellation, which the provider hasn't revoked yet, isn't the company's own.
-    const hasCanceled = subscription?.cancelAt !== undefined && resumes !== true;
+    const isEnding = subscription?.cancelAt !== undefined && isOngoing(subscription);
+    const hasCanceled = isEnding && resumes !== true;
     const leaving = { askedAt: now.toISOString(), askedBy, byName, goesAt, ...(hasCanceled && { hasCanceled }) };
     return { act: 'company.leave', leaving };
   });
