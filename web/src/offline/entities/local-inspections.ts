@@ -6,13 +6,13 @@ import type { RouteArgs } from '#shared/contract/route.ts';
 import type { InspectionPlan, PriceBook } from '#shared/inspection/kit.ts';
 import { MAX_PHOTOS_PER_INSPECTION } from '#shared/photos/limits.ts';
 import { wallInstant, wallNow } from '#web/lib/wall-clock.ts';
-import { nextReading } from '../outbox/clock.ts';
+import { clockOf, nextReading } from '../outbox/clock.ts';
 import { compressPhoto } from '../photos/compress-photo.ts';
 import { deviceDatabase, type DeviceDatabase } from '../db/database.ts';
 import { enqueueStart } from '../outbox/enqueue-start.ts';
 import { enqueue, enqueueCompletion, enqueueEdits, enqueuePriceBook, inspectionLane } from '../outbox/outbox.ts';
 import { untilStored } from '../outbox/store-write.ts';
-import { isFirstTime } from '../outbox/write-once.ts';
+import { readingOfWrite } from '../outbox/write-once.ts';
 import { manifestOf } from '../photos/photo-manifest.ts';
 import { storePhoto, type StoredPhoto } from '../photos/photo-store.ts';
 import type { AnswerValue, LocalInspection } from '../db/records.ts';
@@ -118,11 +118,15 @@ export async function setAnswers(
   const database = deviceDatabase();
   return database.transaction('rw', tablesOf(database), async () => {
     const { answers, summary } = await loaded(database, inspectionId);
-    const at = await nextReading(database);
-    if (!(await isFirstTime(database, writeId))) return at;
-    const by = database.owner.userId;
     const fields = { ...answers.fields };
-    for (const [fieldId, value] of Object.entries(values)) fields[fieldId] = { value, at, by };
+    const before = Object.keys(values).map((fieldId) => fields[fieldId]?.at);
+    const at = await readingOfWrite(database, writeId, before);
+    if (at === undefined) return clockOf(database);
+    const by = database.owner.userId;
+    for (const [fieldId, value] of Object.entries(values)) {
+      // A write of an earlier page may be older.
+      if (at > (fields[fieldId]?.at ?? '')) fields[fieldId] = { value, at, by };
+    }
     const edits = Object.entries(values).map(([fieldId, value]) => ({ fieldId, value, at }));
     await database.inspections.update(inspectionId, {
       answers: { ...answers, fields },

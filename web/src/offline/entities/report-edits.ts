@@ -2,10 +2,9 @@ import { useLiveQuery } from '../hooks/use-live-query.ts';
 import type { ReportEdits } from '#shared/report/edits.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { nextReading } from '../outbox/clock.ts';
 import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
 import { journaledWrite } from '../outbox/store-write.ts';
-import { isFirstTime } from '../outbox/write-once.ts';
+import { readingOfWrite } from '../outbox/write-once.ts';
 import { enqueue, inspectionLane } from '../outbox/outbox.ts';
 import { packReportEdits, type ReportEditBody } from '../outbox/pack-report-edits.ts';
 import { RESET_ATTEMPTS, type Operation } from '../db/records.ts';
@@ -56,12 +55,16 @@ export async function writeEdits(
   const database = deviceDatabase();
   const { reportEdits, outbox, meta } = database;
   await database.transaction('rw', [reportEdits, outbox, meta], async () => {
-    if (!(await isFirstTime(database, writeId))) return;
-    const at = await nextReading(database);
-    const by = database.owner.userId;
     const known = await reportEdits.get(inspectionId);
     const fields = { ...known?.fields };
-    for (const [key, value] of Object.entries(values)) fields[key] = { value, at, by };
+    const before = Object.keys(values).map((key) => fields[key]?.at);
+    const at = await readingOfWrite(database, writeId, before);
+    if (at === undefined) return;
+    const by = database.owner.userId;
+    for (const [key, value] of Object.entries(values)) {
+      // A write of an earlier page may be older.
+      if (at > (fields[key]?.at ?? '')) fields[key] = { value, at, by };
+    }
     await reportEdits.put({ ...known, inspectionId, fields });
     const edits = Object.entries(values).map(([key, value]) => ({ key, value, at }));
     await enqueueReportEdits(database, inspectionId, { edits });
