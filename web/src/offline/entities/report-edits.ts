@@ -8,19 +8,25 @@ import { readingOfWrite } from '../outbox/write-once.ts';
 import { enqueue, inspectionLane } from '../outbox/outbox.ts';
 import { packReportEdits, type ReportEditBody } from '../outbox/pack-report-edits.ts';
 import { RESET_ATTEMPTS, type Operation } from '../db/records.ts';
+import { mayCorrect } from '../outbox/split-refused.ts';
 import { mergeServerEdits } from '../sync/merge-server-report.ts';
 import { requestSync } from '../sync/sync-trigger.ts';
 
 const NONE: ReportEdits = {};
 
-const isOpen = ({ routeId, state }: Operation) => routeId === 'editReport' && state === 'parked';
+/** The queued call that can take more edits: a refused one if these may correct it, otherwise the lane's last call. */
+function openCall(calls: readonly Operation[], more: ReportEditBody): Operation | undefined {
+  const edits = calls.filter(({ routeId }) => routeId === 'editReport');
+  const refused = edits.find((call) => call.state === 'parked' && mayCorrect(call, more));
+  const last = calls.at(-1);
+  return refused ?? (last?.routeId === 'editReport' && last.state === 'waiting' ? last : undefined);
+}
 
-/** Adds edits to a queued call: to a refused one (these edits may correct it), otherwise to the last of the lane. */
+/** Adds edits to a queued call that can take more, or else queues a new one. */
 async function enqueueReportEdits(database: DeviceDatabase, inspectionId: string, more: ReportEditBody): Promise<void> {
   const lane = inspectionLane(inspectionId);
   const calls = await database.outbox.where('lane').equals(lane).sortBy('seq');
-  const last = calls.at(-1);
-  const open = calls.find(isOpen) ?? (last?.routeId === 'editReport' ? last : undefined);
+  const open = openCall(calls, more);
   const body = open === undefined ? undefined : packReportEdits(open.body as ReportEditBody, more);
   if (open === undefined || body === undefined) {
     await enqueue(database, { lane, inspectionId, routeId: 'editReport', params: { inspectionId }, body: more });
