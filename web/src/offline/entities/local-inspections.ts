@@ -15,7 +15,7 @@ import { untilStored } from '../outbox/store-write.ts';
 import { readingOfWrite } from '../outbox/write-once.ts';
 import { manifestOf } from '../photos/photo-manifest.ts';
 import { storePhoto, type StoredPhoto } from '../photos/photo-store.ts';
-import type { AnswerValue, LocalInspection } from '../db/records.ts';
+import type { AnswerValue, LocalInspection, LocalPhoto } from '../db/records.ts';
 import { preconnectStorage } from '../photos/preconnect-storage.ts';
 
 type CopyBody = RouteArgs<typeof deliveryRoutes.sendCopy>['body'];
@@ -174,7 +174,9 @@ async function takePhoto(
 ): Promise<AddedPhoto> {
   preconnectStorage();
   const database = deviceDatabase();
-  const known = await database.photos.where('inspectionId').equals(inspectionId).count();
+  // A removed photo stays on this device as a row, and makes room for another.
+  const isShown = ({ removed }: LocalPhoto) => removed !== true;
+  const known = await database.photos.where('inspectionId').equals(inspectionId).filter(isShown).count();
   if (known >= MAX_PHOTOS_PER_INSPECTION) return { ok: false, message: 'An inspection holds at most 300 photos.' };
   const compressed = await compressPhoto(file);
   if (!compressed.ok) return compressed;
