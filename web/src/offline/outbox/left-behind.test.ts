@@ -173,6 +173,16 @@ describe('a write that an earlier page left behind', () => {
     expect(parseHlc((await fieldOf())?.at ?? '')?.ms).toBe(Date.now());
   });
 
+  it('is not stored again by a tab that read the journal before another tab stored it', async () => {
+    const writeId = leave({ kind: 'answers', values: { crown_state: 'DEFECT' } });
+    pass(10);
+    await reopen();
+    await page.setAnswers(inspectionId, { crown_state: 'SATISFACTORY' }, leave({ kind: 'answers', values: {} }));
+    await page.setAnswers(inspectionId, { crown_state: 'DEFECT' }, writeId);
+
+    expect((await fieldOf())?.value).toBe('SATISFACTORY');
+  });
+
   it('leaves a newer report edit as it is', async () => {
     leave({ kind: 'report', values: { 'proposal.message': 'Ours' } });
     pass(10);

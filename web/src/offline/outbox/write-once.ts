@@ -31,6 +31,13 @@ async function add(database: DeviceDatabase, { ids, readings }: Known, writeId: 
 }
 
 /**
+ * Whether the database has the write. A write of an earlier page that has left the journal was stored by another tab, which
+ * replays the journal at the same time; its ID may be gone from the stored ones by now.
+ */
+const isKnown = ({ owner }: DeviceDatabase, { ids }: Known, writeId: string): boolean =>
+  ids.includes(writeId) || (pageOfWrite(writeId).page !== PAGE && !isJournaled(owner, writeId));
+
+/**
  * Whether the database does not have a journaled write yet; records that it does now. Call it inside the transaction that
  * stores the write, and change nothing if it returns false. If a page is killed between the commit and the removal of its
  * journal entry, the write may already be sent; replaying it would overwrite a colleague's later edit.
@@ -38,7 +45,7 @@ async function add(database: DeviceDatabase, { ids, readings }: Known, writeId: 
 export async function isFirstTime(database: DeviceDatabase, writeId: string | undefined): Promise<boolean> {
   if (writeId === undefined) return true;
   const known = await readKnown(database);
-  if (known.ids.includes(writeId)) return false;
+  if (isKnown(database, known, writeId)) return false;
   await add(database, known, writeId);
   return true;
 }
@@ -55,7 +62,7 @@ export async function readingOfWrite(
 ): Promise<Hlc | undefined> {
   if (writeId === undefined) return nextReading(database);
   const known = await readKnown(database);
-  if (known.ids.includes(writeId)) return undefined;
+  if (isKnown(database, known, writeId)) return undefined;
   const tap = pageOfWrite(writeId).page === PAGE ? undefined : tapOf(database.owner, writeId);
   const at =
     tap === undefined
