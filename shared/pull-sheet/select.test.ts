@@ -128,19 +128,14 @@ describe('selectPullSheet', () => {
 });
 
 describe('ticks', () => {
-  const clock = fc.integer({ min: 0, max: 99 }).map((at) => `0000000${String(at).padStart(2, '0')}-0000-device`);
+  const clock = fc.integer({ min: 0, max: 5 }).map((at) => `0000000${String(at).padStart(2, '0')}-0000-device`);
   const stored: fc.Arbitrary<Ticks> = fc.dictionary(
     fc.constantFrom('item:a', 'item:b', 'job:crew'),
     fc.record({ value: fc.constantFrom('x', 'y'), at: clock, by: fc.constant('u') }),
   );
-  /** A device issues each clock reading once, so equal timestamps mean the same tick. */
-  const oneByTime = (ticks: Ticks): Ticks =>
-    Object.fromEntries(Object.entries(ticks).map(([key, tick]) => [key, { ...tick, value: tick.at }]));
-
-  it('merge to the same result in any order and with any repetition', () => {
+  it('merge to the same result in any order and with any repetition, also with equal timestamps', () => {
     fc.assert(
-      fc.property(stored, stored, stored, (one, two, three) => {
-        const [a, b, c] = [oneByTime(one), oneByTime(two), oneByTime(three)];
+      fc.property(stored, stored, stored, (a, b, c) => {
         expect(mergeTicks(mergeTicks(a, b), c)).toEqual(mergeTicks(a, mergeTicks(c, b)));
         expect(mergeTicks(a, a)).toEqual(a);
       }),

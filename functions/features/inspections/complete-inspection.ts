@@ -15,7 +15,7 @@ import type { DocumentJob } from '#functions/jobs/messages.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { deviceTime } from '#functions/platform/device-time.ts';
 import { documentIdOf } from './document-id.ts';
-import { type ManifestEntry, missingOf, withMissing } from './manifest.ts';
+import { type ManifestEntry, missingOf, stillMissingOf, withMissing } from './manifest.ts';
 import { countAll } from './merge-photos.ts';
 import { type InspectionRecord, isShown, toSummary, type VisitRecord, type WholeInspection } from './records.ts';
 import type { InspectionRepository } from './repository.ts';
@@ -82,7 +82,11 @@ function suggested(header: InspectionRecord, written: SuggestedFinding[]): Tenan
   return [suggestionsWrite({ inspectionId, createdAt, inspectorName: inspector.name }, written)];
 }
 
-const isOpen = ({ status }: InspectionRecord): boolean => status === 'IN_PROGRESS' || status === 'REVISED';
+/** Whether the inspection waits for a completion, also if it was archived meanwhile. */
+function isOpen({ status, statusBeforeArchive }: InspectionRecord): boolean {
+  const live = status === 'ARCHIVED' ? statusBeforeArchive : status;
+  return live === 'IN_PROGRESS' || live === 'REVISED';
+}
 
 /**
  * Whether a completion has taken effect. A device repeats a call whose response was lost, and by then someone may have revised
@@ -103,16 +107,16 @@ function isStillQueued({ header, documents }: WholeInspection): boolean {
 
 type Completed = { record: InspectionRecord; isToBeMade: boolean; missing: string[] };
 
-/** A repeated completion reports the missing photos again; without a manifest it reports nothing. */
+/** A repeated completion reports the missing photos again. */
 async function completedBefore(
   inspection: WholeInspection,
-  missing: string[] | undefined,
+  missing: string[],
   { inspections }: Pick<Ports, 'inspections'>,
 ): Promise<Completed> {
   const { header } = inspection;
   const isToBeMade = isStillQueued(inspection);
   const known = header.missingPhotos ?? [];
-  if (missing === undefined || missing.join() === known.join()) return { record: header, isToBeMade, missing: known };
+  if (missing.join() === known.join()) return { record: header, isToBeMade, missing: known };
   await inspections.write(inspections.headerSave(header, withMissing(header, missing)));
   const record = { ...withMissing(header, missing), version: header.version + 1 };
   return { record, isToBeMade, missing };
@@ -122,14 +126,15 @@ async function complete(completion: Completion, { inspections, clock }: Ports): 
   const inspection = await inspections.getWhole(completion.inspectionId);
   if (inspection === undefined) throw notFound();
   const { header } = inspection;
-  const missing = completion.manifest && missingOf(completion.manifest, inspection.photos);
-  const missingIds = missing?.map(({ photoId }) => photoId);
+  const missing = missingOf(completion.manifest ?? [], inspection.photos);
+  const earlier = stillMissingOf(header, inspection.photos);
+  const missingIds = [...new Set([...earlier, ...missing.map(({ photoId }) => photoId)])];
   if (isRepeated(header, completion)) return completedBefore(inspection, missingIds, { inspections });
   const at = instant(clock);
   const moved = afterEvent(header, 'COMPLETE', at);
-  const { readings, written } = await checkComplete(inspection, missing ?? []);
+  const { readings, written } = await checkComplete(inspection, missing);
   const after: InspectionRecord = {
-    ...withMissing(moved, missingIds ?? []),
+    ...withMissing(moved, missingIds),
     // Recounted, because copies of the report wait for these photos, and a release before ADR 031 may have counted
     // wrong.
     photos: countAll(inspection.photos),
@@ -147,7 +152,7 @@ async function complete(completion: Completion, { inspections, clock }: Ports): 
     ...suggested(header, written),
     ...audited(after, { at, by: inspections.by }),
   ]);
-  return { record: { ...after, version: header.version + 1 }, isToBeMade: true, missing: missingIds ?? [] };
+  return { record: { ...after, version: header.version + 1 }, isToBeMade: true, missing: missingIds };
 }
 
 /**

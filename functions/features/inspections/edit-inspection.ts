@@ -116,6 +116,31 @@ function stamped(
 
 type Sending = { by: Editor; late: LateStamps };
 
+/**
+ * Throws what any part would throw. A call that needs several transactions is checked as a whole first, so that a refused
+ * part doesn't leave the parts before it written.
+ */
+async function checkAllParts(
+  { inspectionId, photos }: InspectionRecord,
+  parts: readonly ComponentEdits[],
+  { inspections }: Ports,
+): Promise<void> {
+  if (parts.length === 1) return;
+  const changes = await Promise.all(
+    parts.map(async (part) => {
+      const [knownComponents, knownPhotos] = await Promise.all([
+        inspections.getComponents(inspectionId, [...part.fields.keys()]),
+        inspections.getPhotos(inspectionId, [...part.photos.keys()]),
+      ]);
+      const componentById = new Map(knownComponents.map((record) => [record.componentId, record]));
+      const photoById = new Map(knownPhotos.map((record) => [record.photoId, record]));
+      for (const [id, edits] of part.fields) mergeComponent(id, componentById.get(id), edits);
+      return [...part.photos].flatMap(([id, edits]) => mergePhoto(id, photoById.get(id), edits) ?? []);
+    }),
+  );
+  countAfter(photos, changes.flat());
+}
+
 async function mergePart(
   inspectionId: string,
   sent: ComponentEdits,
@@ -162,7 +187,9 @@ export async function editInspection(
   const editor = { userId: by, name: ports.name };
   let { header } = known;
   const lost: FieldEdit[] = [];
-  for (const part of partsOf(componentOf, fields, sent.photos)) {
+  const parts = partsOf(componentOf, fields, sent.photos);
+  await checkAllParts(header, parts, ports);
+  for (const part of parts) {
     const edited = await retryOnConflict(() => mergePart(inspectionId, part, { by: editor, late }, ports));
     header = edited.header;
     lost.push(...edited.lost);

@@ -3,6 +3,8 @@ import type { InspectionRecord, PhotoRecord } from './records.ts';
 /** A photo in the manifest that a device sends with a completion. */
 export type ManifestEntry = { photoId: string; componentId: string; sha256: string };
 
+const idOf = ({ photoId }: Pick<PhotoRecord, 'photoId'>): string => photoId;
+
 type Known = Pick<PhotoRecord, 'photoId' | 'claim' | 'removedAt'>;
 
 /** Whether the photo was announced with these bytes, or removed, in any order. */
@@ -18,6 +20,15 @@ export function missingOf(manifest: readonly ManifestEntry[], photos: readonly K
   });
 }
 
+/**
+ * The missing photos of earlier completions that still were not announced. Another device's manifest doesn't list what it
+ * has never seen, so it doesn't settle them.
+ */
+export function stillMissingOf({ missingPhotos = [] }: InspectionRecord, photos: readonly Known[]): string[] {
+  const announced = new Set(photos.filter((photo) => isAnnounced(photo, photo.claim?.sha256 ?? '')).map(idOf));
+  return missingPhotos.filter((photoId) => !announced.has(photoId));
+}
+
 /** The record with its list of missing photos; without any, the list is removed. */
 export function withMissing(record: InspectionRecord, missing: readonly string[]): InspectionRecord {
   const after: InspectionRecord = { ...record };
@@ -30,10 +41,7 @@ export function withMissing(record: InspectionRecord, missing: readonly string[]
 export function withFound(record: InspectionRecord, photos: readonly Known[]): InspectionRecord {
   const { missingPhotos } = record;
   if (missingPhotos === undefined) return record;
-  const found = new Set(
-    photos.filter((photo) => isAnnounced(photo, photo.claim?.sha256 ?? '')).map(({ photoId }) => photoId),
-  );
-  const missing = missingPhotos.filter((photoId) => !found.has(photoId));
+  const missing = stillMissingOf(record, photos);
   return missing.length === missingPhotos.length ? record : withMissing(record, missing);
 }
 

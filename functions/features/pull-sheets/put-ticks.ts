@@ -2,6 +2,7 @@ import { ruleBroken } from '#shared/errors.ts';
 import { mergeTicks } from '#shared/pull-sheet/merge-ticks.ts';
 import type { Tick, Ticks } from '#shared/pull-sheet/ticks.ts';
 import { asStored } from '#shared/pull-sheet/merge-ticks.ts';
+import { canonicalJson } from '#shared/report/merge-edits.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { lateStampsOf, stampedByKey } from '#functions/features/inspections/clamp-clock-skew.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
@@ -12,8 +13,7 @@ import { PullSheetRepository } from './repository.ts';
 /** More than any sheet has; the row stays far below its size limit. */
 const MAX_PLACES = 800;
 
-const isSame = (a: Ticks, b: Ticks): boolean =>
-  Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([key, { at }]) => b[key]?.at === at);
+const isSame = (a: Ticks, b: Ticks): boolean => canonicalJson(a) === canonicalJson(b);
 
 /** Merges ticks into the sheet's: the newest tick of each place wins. A repeated call writes nothing. */
 export async function putTicks(inspectionId: string, ticks: readonly Tick[], ctx: ActorCtx): Promise<Ticks> {

@@ -24,6 +24,7 @@ import { sweepDrafts } from '../drafts/drafts.ts';
 import { expectOpen } from './database-reconnect.ts';
 import { readNotes } from '../sync/unsynced-summary.ts';
 import { warnBeforeClose } from './warn-before-close.ts';
+import { readLastReading } from '../outbox/last-reading.ts';
 import { retryWaiting } from '../outbox/store-write.ts';
 import { startSending } from '../sync/start-sending.ts';
 import { requestPersistence, watchSpace } from './storage-space.ts';
@@ -101,6 +102,7 @@ function start(user: SessionUser): Open {
   let notes: { unsubscribe: () => void } | undefined;
   const callOffOpen = whenDatabaseFree(() => {
     void expectOpen(database);
+    void readLastReading(database);
     notes = watchNotes(database);
     // Runs at once: if recovery is late, the user has already taken the photo again.
     finishNewest(database).catch((error: unknown) => logProblem('An unfinished photo could not be processed', error));

@@ -146,6 +146,13 @@ describe('wiping a synced device', () => {
     expect(await database.inspections.count()).toBe(0);
   });
 
+  it('keeps the count of replayed taps, so that their clock readings stay unique', async () => {
+    await database.meta.put({ key: 'replayed-taps', value: 3 });
+    await wipeSynced(database);
+
+    expect((await database.meta.get('replayed-taps'))?.value).toBe(3);
+  });
+
   it('has the same result when it runs twice for the same user', async () => {
     await fillFromServer(await syncedInspection());
     await wipeSynced(database);

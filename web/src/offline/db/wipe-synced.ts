@@ -4,9 +4,10 @@ import type { DeviceDatabase } from './database.ts';
 import { localOnlyPhotos } from '../unsent/local-only-photos.ts';
 
 /**
- * Keys of `meta` rows that are work, or that sending needs: the clock's node, the sender, drafts, and imports from a file.
+ * Keys of `meta` rows that are work, or that sending needs: the clock's node, the sender, drafts, stored and replayed writes, and
+ * imports from a file.
  */
-const WORK = /^(?:clock|clock-home|birth|sender|draft:.*|imported:.*|stored-writes)$/;
+const WORK = /^(?:clock|clock-home|birth|sender|draft:.*|imported:.*|stored-writes|replayed-taps)$/;
 
 /** Counts of what exists only on this device. */
 export type Unsent = { changes: number; photos: number };

@@ -6,16 +6,16 @@ import type { RouteArgs } from '#shared/contract/route.ts';
 import type { InspectionPlan, PriceBook } from '#shared/inspection/kit.ts';
 import { MAX_PHOTOS_PER_INSPECTION } from '#shared/photos/limits.ts';
 import { wallInstant, wallNow } from '#web/lib/wall-clock.ts';
-import { nextReading } from '../outbox/clock.ts';
+import { clockOf, nextReading } from '../outbox/clock.ts';
 import { compressPhoto } from '../photos/compress-photo.ts';
 import { deviceDatabase, type DeviceDatabase } from '../db/database.ts';
 import { enqueueStart } from '../outbox/enqueue-start.ts';
 import { enqueue, enqueueCompletion, enqueueEdits, enqueuePriceBook, inspectionLane } from '../outbox/outbox.ts';
 import { untilStored } from '../outbox/store-write.ts';
-import { isFirstTime } from '../outbox/write-once.ts';
+import { readingOfWrite } from '../outbox/write-once.ts';
 import { manifestOf } from '../photos/photo-manifest.ts';
 import { storePhoto, type StoredPhoto } from '../photos/photo-store.ts';
-import type { AnswerValue, LocalInspection } from '../db/records.ts';
+import type { AnswerValue, LocalInspection, LocalPhoto } from '../db/records.ts';
 import { preconnectStorage } from '../photos/preconnect-storage.ts';
 
 type CopyBody = RouteArgs<typeof deliveryRoutes.sendCopy>['body'];
@@ -118,11 +118,15 @@ export async function setAnswers(
   const database = deviceDatabase();
   return database.transaction('rw', tablesOf(database), async () => {
     const { answers, summary } = await loaded(database, inspectionId);
-    const at = await nextReading(database);
-    if (!(await isFirstTime(database, writeId))) return at;
-    const by = database.owner.userId;
     const fields = { ...answers.fields };
-    for (const [fieldId, value] of Object.entries(values)) fields[fieldId] = { value, at, by };
+    const before = Object.keys(values).map((fieldId) => fields[fieldId]?.at);
+    const at = await readingOfWrite(database, writeId, before);
+    if (at === undefined) return clockOf(database);
+    const by = database.owner.userId;
+    for (const [fieldId, value] of Object.entries(values)) {
+      // A write of an earlier page may be older.
+      if (at > (fields[fieldId]?.at ?? '')) fields[fieldId] = { value, at, by };
+    }
     const edits = Object.entries(values).map(([fieldId, value]) => ({ fieldId, value, at }));
     await database.inspections.update(inspectionId, {
       answers: { ...answers, fields },
@@ -170,7 +174,9 @@ async function takePhoto(
 ): Promise<AddedPhoto> {
   preconnectStorage();
   const database = deviceDatabase();
-  const known = await database.photos.where('inspectionId').equals(inspectionId).count();
+  // A removed photo stays on this device as a row, and makes room for another.
+  const isShown = ({ removed }: LocalPhoto) => removed !== true;
+  const known = await database.photos.where('inspectionId').equals(inspectionId).filter(isShown).count();
   if (known >= MAX_PHOTOS_PER_INSPECTION) return { ok: false, message: 'An inspection holds at most 300 photos.' };
   const compressed = await compressPhoto(file);
   if (!compressed.ok) return compressed;

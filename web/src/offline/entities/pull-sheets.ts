@@ -3,10 +3,9 @@ import type { PullSheetModel } from '#shared/pull-sheet/model.ts';
 import { approvedLines, type Approved } from '#shared/pull-sheet/select.ts';
 import type { Tick, Ticks } from '#shared/pull-sheet/ticks.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { nextReading } from '../outbox/clock.ts';
 import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
 import { journaledWrite } from '../outbox/store-write.ts';
-import { isFirstTime } from '../outbox/write-once.ts';
+import { readingOfWrite } from '../outbox/write-once.ts';
 import { enqueue, inspectionLane } from '../outbox/outbox.ts';
 import { effectiveApproval, readProposal } from './local-proposals.ts';
 import { packTicks, type TickBody } from '../outbox/pack-ticks.ts';
@@ -49,12 +48,14 @@ export async function writeTicks(
   const database = deviceDatabase();
   const { pullSheets, outbox, meta, inspections } = database;
   await database.transaction('rw', [pullSheets, outbox, meta, inspections], async () => {
-    if (!(await isFirstTime(database, writeId))) return;
-    const at = await nextReading(database);
+    const known = await pullSheets.get(inspectionId);
+    const before = Object.keys(values).map((key) => known?.ticks[key]?.at);
+    const at = await readingOfWrite(database, writeId, before);
+    if (at === undefined) return;
     const by = database.owner.name;
     const ticks = Object.entries(values).map(([key, value]) => ({ key, value, at }));
     const storedTicks: Ticks = Object.fromEntries(ticks.map(({ key, value }) => [key, { value, at, by }]));
-    await pullSheets.put(withTicks(await pullSheets.get(inspectionId), inspectionId, storedTicks));
+    await pullSheets.put(withTicks(known, inspectionId, storedTicks));
     await enqueueTicks(database, inspectionId, ticks);
   });
 }

@@ -2,26 +2,31 @@ import { useLiveQuery } from '../hooks/use-live-query.ts';
 import type { ReportEdits } from '#shared/report/edits.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { nextReading } from '../outbox/clock.ts';
 import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
 import { journaledWrite } from '../outbox/store-write.ts';
-import { isFirstTime } from '../outbox/write-once.ts';
+import { readingOfWrite } from '../outbox/write-once.ts';
 import { enqueue, inspectionLane } from '../outbox/outbox.ts';
 import { packReportEdits, type ReportEditBody } from '../outbox/pack-report-edits.ts';
 import { RESET_ATTEMPTS, type Operation } from '../db/records.ts';
+import { mayCorrect } from '../outbox/split-refused.ts';
 import { mergeServerEdits } from '../sync/merge-server-report.ts';
 import { requestSync } from '../sync/sync-trigger.ts';
 
 const NONE: ReportEdits = {};
 
-const isOpen = ({ routeId, state }: Operation) => routeId === 'editReport' && state === 'parked';
+/** The queued call that can take more edits: a refused one if these may correct it, otherwise the lane's last call. */
+function openCall(calls: readonly Operation[], more: ReportEditBody): Operation | undefined {
+  const edits = calls.filter(({ routeId }) => routeId === 'editReport');
+  const refused = edits.find((call) => call.state === 'parked' && mayCorrect(call, more));
+  const last = calls.at(-1);
+  return refused ?? (last?.routeId === 'editReport' && last.state === 'waiting' ? last : undefined);
+}
 
-/** Adds edits to a queued call: to a refused one (these edits may correct it), otherwise to the last of the lane. */
+/** Adds edits to a queued call that can take more, or else queues a new one. */
 async function enqueueReportEdits(database: DeviceDatabase, inspectionId: string, more: ReportEditBody): Promise<void> {
   const lane = inspectionLane(inspectionId);
   const calls = await database.outbox.where('lane').equals(lane).sortBy('seq');
-  const last = calls.at(-1);
-  const open = calls.find(isOpen) ?? (last?.routeId === 'editReport' ? last : undefined);
+  const open = openCall(calls, more);
   const body = open === undefined ? undefined : packReportEdits(open.body as ReportEditBody, more);
   if (open === undefined || body === undefined) {
     await enqueue(database, { lane, inspectionId, routeId: 'editReport', params: { inspectionId }, body: more });
@@ -56,12 +61,16 @@ export async function writeEdits(
   const database = deviceDatabase();
   const { reportEdits, outbox, meta } = database;
   await database.transaction('rw', [reportEdits, outbox, meta], async () => {
-    if (!(await isFirstTime(database, writeId))) return;
-    const at = await nextReading(database);
-    const by = database.owner.userId;
     const known = await reportEdits.get(inspectionId);
     const fields = { ...known?.fields };
-    for (const [key, value] of Object.entries(values)) fields[key] = { value, at, by };
+    const before = Object.keys(values).map((key) => fields[key]?.at);
+    const at = await readingOfWrite(database, writeId, before);
+    if (at === undefined) return;
+    const by = database.owner.userId;
+    for (const [key, value] of Object.entries(values)) {
+      // A write of an earlier page may be older.
+      if (at > (fields[key]?.at ?? '')) fields[key] = { value, at, by };
+    }
     await reportEdits.put({ ...known, inspectionId, fields });
     const edits = Object.entries(values).map(([key, value]) => ({ key, value, at }));
     await enqueueReportEdits(database, inspectionId, { edits });

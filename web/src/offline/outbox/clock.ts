@@ -3,6 +3,7 @@ import { parseHlc, receive, startHlc, tick, type Hlc } from '#shared/inspection/
 import { wallNow } from '#web/lib/wall-clock.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { deviceId } from '../sync/device-name.ts';
+import { rememberReading } from './last-reading.ts';
 
 /** The device that a database's clock belongs to, and every node ID its clock has had there. */
 type ClockHome = { readonly device: string; readonly nodes: readonly string[] };
@@ -30,7 +31,9 @@ const withNewNode = (clock: Hlc | undefined): Hlc => {
 export async function clockOf(database: DeviceDatabase): Promise<Hlc> {
   const known = (await database.meta.get('clock'))?.value as Hlc | undefined;
   const isAtHome = (await homeOf(database))?.device === deviceId();
-  return known === undefined || !isAtHome ? withNewNode(known) : known;
+  const clock = known === undefined || !isAtHome ? withNewNode(known) : known;
+  rememberReading(database, clock);
+  return clock;
 }
 
 /** The node IDs of this device's edits. */
@@ -44,6 +47,7 @@ export async function setClock(database: DeviceDatabase, reading: Hlc): Promise<
   const nodes = await ownNodes(database);
   const node = nodeOf(reading);
   await database.meta.put({ key: 'clock', value: reading });
+  rememberReading(database, reading);
   if (!nodes.has(node)) await setHome(database, [...nodes, node]);
 }
 

@@ -8,3 +8,9 @@ export type PhotoEdit =
   | DescribeEdit;
 
 export type EditBody = { edits: FieldEdit[]; photos: PhotoEdit[] };
+
+type Stamped = { at: string };
+
+/** Whether an edit replaces the queued one. A write of an earlier page has the reading of its tap and may be older. */
+export const isNewer = ({ at }: Stamped, queued: Stamped | undefined): boolean =>
+  queued === undefined || at >= queued.at;

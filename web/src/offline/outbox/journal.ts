@@ -1,4 +1,7 @@
-import { deviceDatabase, type DeviceOwner } from '../db/database.ts';
+import type { Hlc } from '#shared/inspection/hlc.ts';
+import { wallNow } from '#web/lib/wall-clock.ts';
+import { databaseName, deviceDatabase, type DeviceOwner } from '../db/database.ts';
+import { lastReading } from './last-reading.ts';
 
 /** A write that is not in the database yet: its kind, its subject, and everything needed to replay it. */
 export type JournalEntry = {
@@ -7,6 +10,9 @@ export type JournalEntry = {
   id: string;
   values: Record<string, unknown>;
 };
+
+/** When a write was made: the wall time, and the last clock reading of its page, which is later than what its user saw. */
+export type Tap = { ms: number; last?: Hlc };
 
 const PREFIX = 'on-its-way';
 export const PAGE_LOCK = 'flueprint-page';
@@ -29,6 +35,11 @@ export const prefixOf = ({ organizationId, userId }: Pick<DeviceOwner, 'organiza
 
 export const ownPrefix = (): string => prefixOf(deviceDatabase().owner);
 
+function tapNow(): Tap {
+  const last = lastReading(databaseName(deviceDatabase().owner));
+  return { ms: wallNow(), ...(last !== undefined && { last }) };
+}
+
 /** `isStored`: the entry is in local storage. Call `remove` once the write is in the database or has failed. */
 export type Journaled = { writeId: string; isStored: boolean; remove: () => void };
 
@@ -42,7 +53,7 @@ export function journal(entry: JournalEntry): Journaled {
   const key = ownPrefix() + writeId;
   let isStored = true;
   try {
-    localStorage.setItem(key, JSON.stringify(entry));
+    localStorage.setItem(key, JSON.stringify({ ...entry, tap: tapNow() }));
   } catch {
     // Local storage is full or blocked: rely on the database alone.
     isStored = false;
@@ -63,5 +74,21 @@ export function isJournaled(owner: DeviceOwner, writeId: string): boolean {
     return localStorage.getItem(prefixOf(owner) + writeId) !== null;
   } catch {
     return false;
+  }
+}
+
+/** The page that made a write, and the write's number in it. */
+export function pageOfWrite(writeId: string): { page: string; number: number } {
+  const [page = '', number = ''] = writeId.split(':');
+  return { page, number: Number(number) };
+}
+
+/** When a write that is still in the journal was made; undefined if an earlier release journaled it without. */
+export function tapOf(owner: DeviceOwner, writeId: string): Tap | undefined {
+  try {
+    const entry = JSON.parse(localStorage.getItem(prefixOf(owner) + writeId) ?? 'null') as { tap?: Tap } | null;
+    return typeof entry?.tap?.ms === 'number' ? entry.tap : undefined;
+  } catch {
+    return undefined;
   }
 }

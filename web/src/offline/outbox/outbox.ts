@@ -7,7 +7,7 @@ import type { OutboxRouteId } from './outbox-routes.ts';
 import { RESET_ATTEMPTS, type Operation } from '../db/records.ts';
 import { mayCorrect } from './split-refused.ts';
 import { requestSync } from '../sync/sync-trigger.ts';
-import type { EditBody } from './edit-body.ts';
+import { isNewer, type EditBody } from './edit-body.ts';
 
 export const MAX_EDITS_PER_CALL = 400;
 
@@ -49,7 +49,7 @@ export async function enqueue(database: DeviceDatabase, operation: NewOperation)
  */
 export function packEdits(into: EditBody, more: EditBody): EditBody | undefined {
   const edits = new Map(into.edits.map((edit) => [edit.fieldId, edit]));
-  for (const edit of more.edits) edits.set(edit.fieldId, edit);
+  for (const edit of more.edits) if (isNewer(edit, edits.get(edit.fieldId))) edits.set(edit.fieldId, edit);
   const photos = packPhotoEdits(into.photos, more.photos);
   if (edits.size > MAX_EDITS_PER_CALL || photos === undefined) return undefined;
   return { edits: [...edits.values()], photos };

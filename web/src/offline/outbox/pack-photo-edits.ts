@@ -7,6 +7,8 @@ const MAX_CHARACTERS = 400_000;
 
 /** The fields of an older description that a newer one does not overwrite; undefined when there are none. */
 function rest(older: DescribeEdit, newer: DescribeEdit): DescribeEdit | undefined {
+  // A write of an earlier page has the reading of its tap, and may be the older one.
+  if (older.at > newer.at) return older;
   const { action, at, photoId, caption, markup, pairedWith } = older;
   const left = {
     ...(caption !== undefined && newer.caption === undefined && { caption }),

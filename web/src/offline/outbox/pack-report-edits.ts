@@ -1,3 +1,5 @@
+import { isNewer } from './edit-body.ts';
+
 export type SentEdit = { key: string; value: unknown; at: string };
 export type ReportEditBody = { edits: SentEdit[] };
 
@@ -6,7 +8,8 @@ const MAX_EDITS = 100;
 
 /** Merges edits: the newer edit of a key replaces the older. Undefined when the result exceeds one call. */
 export function packReportEdits(into: ReportEditBody, more: ReportEditBody): ReportEditBody | undefined {
-  const byKey = new Map([...into.edits, ...more.edits].map((edit) => [edit.key, edit]));
+  const byKey = new Map(into.edits.map((edit) => [edit.key, edit]));
+  for (const edit of more.edits) if (isNewer(edit, byKey.get(edit.key))) byKey.set(edit.key, edit);
   return byKey.size > MAX_EDITS ? undefined : { edits: [...byKey.values()] };
 }
 

@@ -1,5 +1,6 @@
 import type { PullSheetModel } from '#shared/pull-sheet/model.ts';
 import type { Tick, Ticks } from '#shared/pull-sheet/ticks.ts';
+import { isNewer } from './edit-body.ts';
 
 /** The ticks of an inspection's sheet, and the approved sheet from the server's last response. */
 export type LocalPullSheet = { inspectionId: string; ticks: Ticks; served?: PullSheetModel };
@@ -11,7 +12,8 @@ const MAX_TICKS = 300;
 
 /** Merges ticks: the newest of each key wins. Undefined when the result exceeds one call. */
 export function packTicks(into: TickBody, more: readonly Tick[]): TickBody | undefined {
-  const byKey = new Map([...into.ticks, ...more].map((tick) => [tick.key, tick]));
+  const byKey = new Map(into.ticks.map((tick) => [tick.key, tick]));
+  for (const tick of more) if (isNewer(tick, byKey.get(tick.key))) byKey.set(tick.key, tick);
   return byKey.size > MAX_TICKS ? undefined : { ticks: [...byKey.values()] };
 }
 

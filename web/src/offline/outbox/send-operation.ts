@@ -54,6 +54,9 @@ const sizeOf = (operation: Operation): number => JSON.stringify(operation.body).
 
 type Failed = { operation: Operation; error: ApiError; ms: number };
 
+/** The server validates all edits of a call; 403: it doesn't accept some of them from this user. */
+const SPLIT_STATUSES: ReadonlySet<number> = new Set([403, 422]);
+
 async function park({ database, clock }: SendContext, { operation, error, ms }: Failed): Promise<void> {
   const { status, errors, code } = error;
   const at = new Date(clock.now()).toISOString();
@@ -63,7 +66,7 @@ async function park({ database, clock }: SendContext, { operation, error, ms }: 
     const now = await outbox.get(operation.seq);
     // If edits were packed in during the request, they may correct it: don't park it, so that it is sent again.
     if (now === undefined || now.revision !== operation.revision) return;
-    const parts = status === 422 ? splitRefused(now, errors) : undefined;
+    const parts = SPLIT_STATUSES.has(status) ? splitRefused(now, errors) : undefined;
     if (parts !== undefined) return parkRefused(database, now, { ...parts, error: refusal });
     // A later edit of a client may correct it too, but it doesn't resolve a conflict with another user.
     const isCorrected = (await takeNextEdit(database, now)) && status !== 409;

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeviceDatabase } from '../db/database.ts';
-import { completeInspection, setAnswers, startInspection } from '../entities/local-inspections.ts';
+import { completeInspection, removePhoto, setAnswers, startInspection } from '../entities/local-inspections.ts';
+import { setEdits } from '../entities/report-edits.ts';
 import { freshDevice, ManualSender, NEW_INSPECTION, storeTestPhoto } from '../testing/device.ts';
 import { StrictServer } from '../testing/strict-server.ts';
 import { discardOperation } from './discard-operation.ts';
 
 const PHOTO = '01HZZZZZZZZZZZZZZZZZZZZZP1';
+const OTHER = '01HZZZZZZZZZZZZZZZZZZZZZP2';
 
 let database: DeviceDatabase;
 let server: StrictServer;
@@ -81,5 +83,51 @@ describe('a refusal by field', () => {
     await sender.settle();
 
     expect(await parked()).toMatchObject([{ body: { edits: [{}, {}] } }]);
+  });
+
+  it('parks a photo that is refused by its ID, and sends the answers', async () => {
+    server.refused.add(PHOTO);
+    await setAnswers(inspectionId, { flue_width: 8 });
+    await storeTestPhoto(database, inspectionId, PHOTO);
+    await sender.settle();
+
+    expect(fieldsOnServer()).toEqual(['flue_width']);
+    expect(await parked()).toMatchObject([{ body: { edits: [], photos: [{ action: 'add' }] } }]);
+  });
+
+  it('parks photos above the limit, sends the answers, and sends the photos when one is removed', async () => {
+    await storeTestPhoto(database, inspectionId, PHOTO);
+    await sender.settle();
+    server.maxPhotos = 1;
+    await setAnswers(inspectionId, { flue_width: 8 });
+    await storeTestPhoto(database, inspectionId, OTHER);
+    await sender.settle();
+    expect(fieldsOnServer()).toEqual(['flue_width']);
+    expect(await parked()).toMatchObject([{ error: { errors: { photos: 'Too many.' } } }]);
+    await setAnswers(inspectionId, { flue_depth: 12 });
+    expect(await parked()).toHaveLength(1);
+
+    await removePhoto(inspectionId, PHOTO);
+    await sender.settle();
+    expect(await database.outbox.count()).toBe(0);
+    expect(await stateOf(OTHER)).toBe('verified');
+  });
+
+  it('parks only the refused edits of a report, and sends the others and later ones', async () => {
+    server.refused.add('proposal.price');
+    await setEdits(inspectionId, { 'proposal.price': 100, 'proposal.message': 'Thank you' });
+    await sender.settle();
+    expect(server.report).toEqual(new Map([['proposal.message', 'Thank you']]));
+    expect(await parked()).toMatchObject([{ body: { edits: [{ key: 'proposal.price' }] } }]);
+
+    await setEdits(inspectionId, { 'report.note': 'Later' });
+    await sender.settle();
+    expect(server.report.get('report.note')).toBe('Later');
+    expect(await parked()).toHaveLength(1);
+
+    server.refused.clear();
+    await setEdits(inspectionId, { 'proposal.price': null });
+    await sender.settle();
+    expect(await database.outbox.count()).toBe(0);
   });
 });

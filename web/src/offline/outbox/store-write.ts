@@ -139,7 +139,7 @@ export async function storeWrite<T>(work: () => Promise<T>, photo?: object): Pro
 
 /**
  * Stores a write started by a tap or a keystroke: journals it synchronously, then stores it, however long that takes. The
- * work must pass the ID to `isFirstTime` in its transaction.
+ * work must pass the ID to `readingOfWrite` or `isFirstTime` in its transaction.
  */
 export async function journaledWrite<T>(entry: JournalEntry, work: (writeId: string) => Promise<T>): Promise<T> {
   // Must come first: the page may be killed during this event.

@@ -1,9 +1,8 @@
 import type { Photo } from '#shared/contract/photos.ts';
 import { mergeNotes, notesOf, shownNotes, type NotesState, type PhotoNotes } from '#shared/photos/notes.ts';
-import { nextReading } from '../outbox/clock.ts';
 import { deviceDatabase } from '../db/database.ts';
 import { journaledWrite } from '../outbox/store-write.ts';
-import { isFirstTime } from '../outbox/write-once.ts';
+import { readingOfWrite } from '../outbox/write-once.ts';
 import { enqueueEdits } from '../outbox/outbox.ts';
 import type { LocalPhoto } from '../db/records.ts';
 
@@ -46,10 +45,11 @@ export async function writeNotes(
   const database = deviceDatabase();
   const { inspections, photos, outbox, meta } = database;
   await database.transaction('rw', [inspections, photos, outbox, meta], async () => {
-    if (!(await isFirstTime(database, writeId))) return;
     const photo = await photos.get(photoId);
+    const { caption, markup, pairedWith } = photo?.notes ?? {};
+    const at = await readingOfWrite(database, writeId, [photo?.at, caption?.at, markup?.at, pairedWith?.at]);
+    if (at === undefined) return;
     if (photo === undefined || photo.removed === true) throw new Error('This photo is not on this device');
-    const at = await nextReading(database);
     await photos.put(withNotes(photo, notesOf({ at, ...notes })));
     const inspection = await inspections.get(inspectionId);
     if (inspection !== undefined) {

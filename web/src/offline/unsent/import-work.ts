@@ -17,6 +17,7 @@ import { FileRefused } from './file-refused.ts';
 import { readManifest } from './read-file.ts';
 import { importPhotos, type ImportedPhotos } from './import-photos.ts';
 import { formatDay } from '#web/lib/format-date.ts';
+import { wallNow } from '#web/lib/wall-clock.ts';
 
 export type Importer = { organizationId: string; userId: string; isAdministrator: boolean };
 export type Imported = ImportedPhotos & { owner: string; changes: number; isAgain: boolean };
@@ -102,7 +103,7 @@ const READING = /"([0-9a-z]{9}-[0-9a-z]{4}-[0-9a-zA-Z]{1,32})"/g;
  * ignored.
  */
 async function followClock(database: DeviceDatabase, manifest: Manifest): Promise<void> {
-  const limit = Date.now() + MAX_DRIFT_MS;
+  const limit = wallNow() + MAX_DRIFT_MS;
   const found = [...JSON.stringify(manifest.operations).matchAll(READING)].map(([, reading = '']) => reading);
   await noteReadings(
     database,

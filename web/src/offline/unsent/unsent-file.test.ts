@@ -4,7 +4,9 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DeviceDatabase } from '../db/database.ts';
 import { completeInspection, setAnswer, startInspection } from '../entities/local-inspections.ts';
+import { correctWallClock } from '#web/lib/wall-clock.ts';
 import { startTruckCheck } from '../entities/local-truck-checks.ts';
+import { nextReading } from '../outbox/clock.ts';
 import { retryWaiting } from '../outbox/store-write.ts';
 import { storePhoto } from '../photos/photo-store.ts';
 import { freshDevice, storeTestPhoto, ManualSender, NEW_INSPECTION, OWNER } from '../testing/device.ts';
@@ -14,6 +16,7 @@ import { UnknownFile } from './read-file.ts';
 import { writeUnsentFile } from './write-file.ts';
 
 const PHOTOS = [1, 2, 3, 4, 5].map((n) => `01HZZZZZZZZZZZZZZZZZZZZZP${n}`);
+const DAY_MS = 24 * 3_600_000;
 const SAME = { ...OWNER, isAdministrator: false };
 
 let first: DeviceDatabase;
@@ -114,6 +117,21 @@ describe('an export file of unsent work', () => {
     await sendFrom(second);
 
     expect(fields()).toEqual([['flue_width', 9]]);
+  });
+
+  it('is followed by this device’s edits, even if its clock is days behind and the server has corrected it', async () => {
+    const { file } = await writeUnsentFile(first);
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: now - 2 * DAY_MS });
+    correctWallClock(now);
+    await importUnsentFile(second, file, SAME);
+    vi.setSystemTime(now - 4 * DAY_MS);
+    const next = await nextReading(second);
+    vi.useRealTimers();
+    correctWallClock(Date.now());
+
+    const imported = (await second.inspections.get(inspectionId))?.answers?.fields['flue_width']?.at ?? '';
+    expect(next > imported).toBe(true);
   });
 
   it('lists a photo that was changed, and imports the others', async () => {
