@@ -7,7 +7,7 @@ import type { ReportModel } from '#shared/report/model.ts';
 import type { CompanyTerms } from './company-terms.ts';
 import { editedLines, isOpenLine } from './edited-lines.ts';
 import { PackageEdit, ProposalSums, ProposalTerms } from './edits.ts';
-import { type DraftLine, foundLines } from './found-lines.ts';
+import { type DraftLine, foundLines, unpricedWork } from './found-lines.ts';
 import { withIncludedWork } from './included-work.ts';
 import { leadOf } from './lead.ts';
 import type { ProposalModel } from './model.ts';
@@ -80,7 +80,8 @@ export function buildProposal(source: ProposalSource): ProposalModel {
   const edited = read(z.array(PackageEdit), edits['proposal/packages']);
   const found = foundLines(report);
   const all = everyLine(source);
-  const open = all.filter(isOpenLine);
+  const open = all.filter(isOpenLine).map(({ label, findingNumbers }) => ({ label, findingNumbers }));
+  const toFollow = [...open, ...unpricedWork(report)];
   const sold = withIncludedWork(all.filter((line) => !isOpenLine(line)));
   const lines = sold.map((line, index) => ({ ...omit(line, 'formerIds'), number: index + 1 }));
   return {
@@ -88,7 +89,7 @@ export function buildProposal(source: ProposalSource): ProposalModel {
     lead: [unpricedSafety(report, [...all, ...found]), leadOf(report, lines, found)].filter(Boolean).join(' '),
     titles: titlesOf(report.type),
     lines,
-    ...(open.length > 0 && { toFollow: open.map(({ label, findingNumbers }) => ({ label, findingNumbers })) }),
+    ...(toFollow.length > 0 && { toFollow }),
     packages: packagesOf({ lines, edited, size: terms.waterproofing, priceBook }),
     discounts: sums.discounts,
     fees: feesOf(terms, sums),

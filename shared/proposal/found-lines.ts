@@ -2,6 +2,7 @@ import { gradesOf } from '#shared/catalog/trade-grades.ts';
 import { findRepairItem } from '#shared/catalog/repairs.ts';
 import { joinedLabel, joinedLine } from '#shared/inspection/joined-line.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
+import { isWrittenId } from '#shared/inspection/written-ids.ts';
 import { labelWithSize } from '#shared/inspection/sized-label.ts';
 import { lineIdOf, placeOf, suffixOfWork } from '#shared/inspection/work-place.ts';
 import type { ReportFinding, ReportModel } from '#shared/report/model.ts';
@@ -215,4 +216,16 @@ export function foundLines(report: ReportModel): readonly DraftLine[] {
   }
   const lineIds = new Set(placed.keys());
   return [...placed].map((line) => draftOf(report, line, lineIds));
+}
+
+/** A recommended repair that the technician wrote and the office hasn't priced. It is work to be sold, unlike unpriced advice. */
+const isUnpricedWork = ({ repairId, chosen, rate, priceCents }: ReportRepair): boolean =>
+  chosen && isWrittenId(repairId) && rate === undefined && priceCents === undefined;
+
+/** Written repairs whose price is still to be set. Empty if the company shows no prices, because then none has a price here. */
+export function unpricedWork(report: ReportModel): readonly { label: string; findingNumbers: number[] }[] {
+  if (!report.showPrices) return [];
+  return findingsOf(report).flatMap(({ number, repairs }) =>
+    repairs.filter(isUnpricedWork).map(({ label }) => ({ label, findingNumbers: [number] })),
+  );
 }

@@ -98,6 +98,18 @@ describe('the documents of an inspection with a written finding', () => {
     expect(findingOf(reportOf(unpriced))?.recommendation).toBe('=Remove the nest, then seal.');
   });
 
+  it('announce a repair without a price in the proposal, unless the company shows no prices', () => {
+    const unpriced: Answers = { ...WRITTEN, crown_other_k1_fix_k1_cents: '' };
+    const number = findingOf(reportOf(unpriced))?.number;
+    const report = { ...reportOf(unpriced), showPrices: false };
+
+    expect(proposalOf(unpriced).toFollow).toEqual([
+      { label: '=Remove the nest, then seal', findingNumbers: [number] },
+    ]);
+    expect(buildProposal({ report, edits: {}, terms: SAMPLE_TERMS, priceBook: {} }).toFollow).toBeUndefined();
+    expect(proposalOf(WRITTEN).toFollow).toBeUndefined();
+  });
+
   it('list it on the pull sheet, proposed or approved, and escape it in the CSV', () => {
     const inspection = detail(WRITTEN);
     const proposal = proposalOf(WRITTEN);

@@ -59,6 +59,20 @@ describe('the flue size screen', () => {
     await expect.poll(() => height().inputValue()).toBe('22');
   });
 
+  it('fits the word of the key “Clear” on one line below a field in half of a phone’s width', async () => {
+    await height().blur();
+    await flue().getByLabel('Opening width').click();
+    const clear = flue().getByRole('button', { name: 'Clear', exact: true });
+    await clear.waitFor();
+    const lines = await clear.evaluate((key) => {
+      const text = document.createRange();
+      text.selectNodeContents(key);
+      return text.getClientRects().length;
+    });
+
+    expect(lines).toBe(1);
+  });
+
   it.each(SIZES)('passes WCAG 2.2 AA without horizontal scroll at $width px', async (size) => {
     await resize(page, size);
     await flue().waitFor();

@@ -108,7 +108,7 @@ type NarrowProps = Actions & NameProps;
 function NameAndPlace(props: NarrowProps) {
   const { client, mayInspect, onHandouts } = props;
   return (
-    <>
+    <div className="clients-narrow">
       <Name client={client} mayEdit={props.mayEdit} stars={props.stars} bounced={props.bounced} />
       <Box color="text-body-secondary">{addressLine(client)}</Box>
       <Box color="text-body-secondary">{phoneLine(client)}</Box>
@@ -117,7 +117,7 @@ function NameAndPlace(props: NarrowProps) {
           <ActionLinks {...{ client, mayInspect, onHandouts }} />
         </div>
       )}
-    </>
+    </div>
   );
 }
 

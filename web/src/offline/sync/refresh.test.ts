@@ -24,4 +24,13 @@ describe('the refresh of device data', () => {
     expect(request).not.toHaveBeenCalled();
     vi.unstubAllGlobals();
   });
+
+  it('finds an inspection missing, not out of reach, when the server refuses its ID', async () => {
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(Response.json({ code: 'VALIDATION', message: 'Check the request.' }, { status: 400 })),
+    );
+
+    expect(await refreshInspection('nonsense')).toBe('missing');
+    vi.unstubAllGlobals();
+  });
 });

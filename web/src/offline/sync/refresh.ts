@@ -88,6 +88,9 @@ export async function refreshFrom(
   }
 }
 
+/** 400 is the answer to an ID that no inspection can have, as in a mistyped URL. */
+const MISSING: ReadonlySet<number> = new Set([400, 404]);
+
 /**
  * 'missing': the server does not have it (yet), or it belongs to another company. 'unreachable': the server did not
  * respond. Never rejects.
@@ -101,7 +104,7 @@ export async function refreshInspection(inspectionId: string): Promise<'merged' 
     if (local?.known === false) return 'unreachable';
     return await refreshFrom(database, inspectionId, () => fetchDetail(database, inspectionId));
   } catch (error) {
-    return error instanceof ApiError && error.status === 404 ? 'missing' : 'unreachable';
+    return error instanceof ApiError && MISSING.has(error.status) ? 'missing' : 'unreachable';
   }
 }
 

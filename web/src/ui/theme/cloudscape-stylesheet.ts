@@ -2,8 +2,36 @@ import { generateThemeStylesheet, type Theme } from '@cloudscape-design/componen
 
 const CONTROL_BORDER = 'var(--control-border)';
 
+/**
+ * Cloudscape's own sizes, relative to the browser's text size. Its defaults are in px: with larger text, only our sizes inside a
+ * Cloudscape component would grow, and their lines would overlap.
+ */
+const textTokens: Theme['tokens'] = {
+  fontSizeBodyM: '0.875rem',
+  lineHeightBodyM: '1.25rem',
+  fontSizeBodyS: '0.75rem',
+  lineHeightBodyS: '1rem',
+  fontSizeExpandableHeading: '0.875rem',
+  fontSizeHeadingXl: '1.625rem',
+  lineHeightHeadingXl: '1.875rem',
+  fontSizeHeadingL: '1.25rem',
+  lineHeightHeadingL: '1.5rem',
+  fontSizeHeadingM: '1.125rem',
+  lineHeightHeadingM: '1.375rem',
+  fontSizeHeadingS: '1rem',
+  lineHeightHeadingS: '1.25rem',
+  fontSizeHeadingXs: '0.875rem',
+  lineHeightHeadingXs: '1.125rem',
+  fontSizeDisplayL: '2.625rem',
+  lineHeightDisplayL: '3rem',
+  fontSizeDisplayXl: '4rem',
+  lineHeightDisplayXl: '4.5rem',
+  fontSizeTabs: '0.875rem',
+};
+
 /** Cloudscape in Flueprint's look: its tokens refer to ours, so that all values stay in tokens.css. */
 const tokens: Theme['tokens'] = {
+  ...textTokens,
   fontFamilyBase: 'var(--font)',
   fontFamilyHeading: 'var(--font)',
   fontFamilyDisplay: 'var(--font)',
@@ -13,8 +41,6 @@ const tokens: Theme['tokens'] = {
   fontWeightHeadingS: '700',
   fontWeightButton: '600',
   fontWeightFormLabel: '600',
-  fontSizeHeadingXl: '1.625rem',
-  fontSizeTabs: '0.875rem',
   fontWeightTabs: '500',
 
   borderRadiusButton: 'var(--radius-control)',

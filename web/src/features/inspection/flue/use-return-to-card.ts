@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { cardHref } from './flue-href.ts';
 import { useInspectionActions, type InspectionPart } from '../model/workspace.ts';
@@ -18,12 +18,18 @@ export function useKeptCard(part: InspectionPart): () => void {
   );
 }
 
-/** Returns to the card. Goes back in the history if the card opened the screen, so that Back does not reopen it. */
+/**
+ * Returns to the card. Goes back in the history if the card opened the screen, so that Back does not reopen it. Returns only
+ * once: going back is asynchronous, so the second tap of a double tap would go back another page.
+ */
 export function useReturnToCard(part: InspectionPart): () => void {
   const { inspectionId } = useInspectionActions();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: FromChecklist };
+  const isReturning = useRef(false);
   return useCallback(() => {
+    if (isReturning.current) return;
+    isReturning.current = true;
     if (state?.isFromChecklist === true) void navigate(-1);
     else void navigate(cardHref(inspectionId, part), { replace: true });
   }, [navigate, state, inspectionId, part]);
