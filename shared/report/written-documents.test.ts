@@ -103,9 +103,7 @@ describe('the documents of an inspection with a written finding', () => {
     const number = findingOf(reportOf(unpriced))?.number;
     const report = { ...reportOf(unpriced), showPrices: false };
 
-    expect(proposalOf(unpriced).toFollow).toEqual([
-      { label: '=Remove the nest, then seal', findingNumbers: [number] },
-    ]);
+    expect(proposalOf(unpriced).toFollow).toEqual([{ label: '=Remove the nest, then seal', findingNumbers: [number] }]);
     expect(buildProposal({ report, edits: {}, terms: SAMPLE_TERMS, priceBook: {} }).toFollow).toBeUndefined();
     expect(proposalOf(WRITTEN).toFollow).toBeUndefined();
   });

@@ -30,8 +30,8 @@ describe('the offline banner', () => {
     'does not claim that work is saved on pages where only the server saves it: %s',
     (path) => {
       open(path);
-      expect(screen.getByText('You’re offline. This page needs a connection.')).toBeTruthy();
-      expect(screen.getByText(/Changes on this page need a connection/)).toBeTruthy();
+      expect(screen.getByText('You’re offline. This page only works online.')).toBeTruthy();
+      expect(screen.getByText(/Changes on this page can only be saved online/)).toBeTruthy();
     },
   );
 

@@ -35,12 +35,12 @@ export function waitingText(photos: number, calls: number): string {
     : 'Everything you enter is saved on this device.';
 }
 
-const SAVE_LATER = 'Changes on this page need a connection. Inspections work offline.';
+const SAVE_LATER = 'Changes on this page can only be saved online. Inspections work offline.';
 
 const TAB_ALONE = 'What you enter is only in this tab until it syncs. Keep it open.';
 
 function bannerText(pathname: string, photos: number, calls: number): { title: string; text: string } {
-  if (needsSignal(pathname)) return { title: 'You’re offline. This page needs a connection.', text: SAVE_LATER };
+  if (needsSignal(pathname)) return { title: 'You’re offline. This page only works online.', text: SAVE_LATER };
   if (isMemoryOnly()) return { title: 'You’re offline.', text: TAB_ALONE };
   return { title: 'You’re offline. Keep working.', text: waitingText(photos, calls) };
 }

@@ -139,7 +139,7 @@ export function DiagramViewer(props: DiagramViewerProps) {
     <FullDialog label={`Diagram: ${DIAGRAMS[props.diagram].title}`} onClose={props.onClose} onKey={() => undefined}>
       <Bar {...props} />
       <p className="viewer-wait" role="status">
-        {drawing === 'failed' ? 'This drawing is not on this device. Open it again with a connection.' : 'Drawing'}
+        {drawing === 'failed' ? 'This drawing is not on this device. Open it again when you’re online.' : 'Drawing'}
       </p>
     </FullDialog>
   );

@@ -34,7 +34,7 @@ export function ExportMenuItems({ inspectionId, onOpen }: { inspectionId: string
             <Icon name={icon} />
             <span>
               {text}
-              {!isOnline && <span className="export-needs">Needs a connection</span>}
+              {!isOnline && <span className="export-needs">Only online</span>}
             </span>
           </button>
         </li>

@@ -97,12 +97,12 @@ describe('signed data', () => {
 });
 
 describe('exports in an offline app', () => {
-  it('show that both need a connection, and open nothing', async () => {
+  it('show that both work only online, and open nothing', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     open();
     await choose(/Everything/);
 
-    expect(screen.getAllByText('Needs a connection')).toHaveLength(2);
+    expect(screen.getAllByText('Only online')).toHaveLength(2);
     expect(screen.queryByRole('dialog')).toBeNull();
     vi.restoreAllMocks();
   });

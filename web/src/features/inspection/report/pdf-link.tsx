@@ -45,7 +45,11 @@ export function PdfLink({ inspectionId, isSafe }: PdfLinkProps) {
         <MakePdfAgain inspectionId={inspectionId} reason={current.reason} onMade={refetch} />
       </Suspense>
     );
-  const waits = !isOnline ? 'PDF: waiting for a connection' : isSafe ? 'Creating the PDF' : 'PDF: waiting for photos';
+  const waits = !isOnline
+    ? 'PDF: waiting until you’re online'
+    : isSafe
+      ? 'Creating the PDF'
+      : 'PDF: waiting for photos';
   return (
     <span className="ui-chip inspection-pdf-waits" role="status">
       <Icon name="clock" size={18} />

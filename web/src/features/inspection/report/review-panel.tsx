@@ -81,7 +81,7 @@ function reviewText(state: State, known: ServerReport | undefined): string {
 
 /** Why the revision cannot be reviewed right now; empty if it can. */
 function blockedReason(isOnline: boolean, revision: number | undefined): string {
-  if (!isOnline) return 'Needs a connection.';
+  if (!isOnline) return 'Available when you’re online.';
   return revision === undefined ? 'The first revision is being created.' : '';
 }
 
