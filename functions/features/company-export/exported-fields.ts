@@ -35,7 +35,7 @@ const LISTED = {
   RequestList: 'requestId linkId list state createdAt',
   ReportEdits: 'fields superseded people review',
   Revision: 'revision wordingHash contentHash pricedHash showsPrices parts by reason madeAt updatedAt',
-  Proposal: 'documentHash inspectionVersion madeAt',
+  Proposal: 'documentHash pdfHash printedCreditCents inspectionVersion madeAt',
   Approval:
     'approvalId documentHash selection totals signature approvedAt via isSignedAtHome cancelUntil deposit linkId ' +
     'signerEmail copyMadeAt',
