@@ -97,7 +97,7 @@ export interface FieldServiceAdapter extends CustomerCalls, PushCalls {
   readonly capabilities: Capabilities;
   /** The account of the credentials. */
   checkConnection(): Promise<{ accountId: string; accountName: string }>;
-  /** Without canceled ones, where the provider says so. */
+  /** Leaves out canceled jobs if the provider marks them. */
   listJobs(range: JobRange): Promise<ForeignJob[]>;
 }
 

@@ -32,7 +32,7 @@ export const Time = z
     return Number.isNaN(at) ? undefined : new Date(at).toISOString();
   });
 
-/** Whether a status says that someone has canceled it, such as 'user canceled'. */
+/** Whether a status means canceled, including ones like 'user canceled'. */
 export const isCanceled = (status: string): boolean => /cancel/i.test(status);
 
 type Named = { name: string; email: string; phone: string; mobile: string };

@@ -11,7 +11,7 @@ const REMEMBER_SECONDS = 30 * 86_400;
 
 /**
  * Upper bound of a run: an older row means that the function crashed. The timeout of the mail function, which runs all
- * these actions, and some seconds for differences of clocks.
+ * these actions, plus a few seconds for clock skew.
  * @internal
  */
 export const LONGEST_MS = 65_000;

@@ -26,7 +26,7 @@ export const isOngoing = ({ status }: { status: string }): boolean => !ENDED.inc
 
 const OPEN: readonly string[] = ['trialing', 'active', 'past_due'];
 
-/** Whether the company may work with the subscription: not if it waits for a payment, or is paused. */
+/** Whether the subscription gives the company access: not while it is unpaid or paused. */
 export const isOpen = ({ status }: { status: string }): boolean => OPEN.includes(status);
 
 const idOf = (value: string | { id: string }): string => (typeof value === 'string' ? value : value.id);

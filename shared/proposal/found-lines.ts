@@ -222,7 +222,7 @@ export function foundLines(report: ReportModel): readonly DraftLine[] {
 const isUnpricedWork = ({ repairId, chosen, rate, priceCents }: ReportRepair): boolean =>
   chosen && isWrittenId(repairId) && rate === undefined && priceCents === undefined;
 
-/** Written repairs whose price is still to be set. Empty if the company shows no prices, because then none has a price here. */
+/** Written repairs whose price is still to be set. Empty if the company hides prices, because then no repair here has one. */
 export function unpricedWork(report: ReportModel): readonly { label: string; findingNumbers: number[] }[] {
   if (!report.showPrices) return [];
   return findingsOf(report).flatMap(({ number, repairs }) =>

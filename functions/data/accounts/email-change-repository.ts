@@ -5,7 +5,7 @@ import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { versionIs, type Write } from '#functions/data/writes.ts';
 import { EmailChange } from './email-change-record.ts';
 
-/** Far more changes than a user confirms in the seven days in which each can be undone. */
+/** Far more than a user confirms within the seven days in which a change can be undone. */
 const MAX_CHANGES = 100;
 
 export type StoredChange = { key: TenantKey; change: EmailChange };

@@ -105,7 +105,7 @@ export class DueRepository {
     }
   }
 
-  /** Records the time of the gathering's progress. */
+  /** Records that the gathering made progress. */
   noteGathering(at: string): Promise<void> {
     return this.#table.write([this.#gathering(at)]);
   }

@@ -49,8 +49,8 @@ export const EventRow = z.object({ v: z.literal(1), entity: z.literal('FieldServ
 export type EventRow = z.infer<typeof EventRow>;
 
 /**
- * Whether a connection still has the credentials with which a call was made. Refreshed tokens are the same credentials;
- * the time is set by each entry of credentials.
+ * Whether a connection still has the credentials with which a call was made. Refreshing tokens doesn't
+ * change `connectedAt`; entering credentials does.
  */
 export const hasSameCredentials = (now: ConnectionRow | undefined, used: ConnectionRow): now is ConnectionRow =>
   isSameAccount(now, used) && now.connectedAt === used.connectedAt;

@@ -82,7 +82,7 @@ function suggested(header: InspectionRecord, written: SuggestedFinding[]): Tenan
   return [suggestionsWrite({ inspectionId, createdAt, inspectorName: inspector.name }, written)];
 }
 
-/** Whether the inspection waits for a completion, also if it was archived meanwhile. */
+/** Whether the inspection is waiting to be completed, even if it has been archived since. */
 function isOpen({ status, statusBeforeArchive }: InspectionRecord): boolean {
   const live = status === 'ARCHIVED' ? statusBeforeArchive : status;
   return live === 'IN_PROGRESS' || live === 'REVISED';

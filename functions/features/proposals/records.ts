@@ -10,7 +10,7 @@ export const ProposalRow = z.object({
   documentHash: z.string(),
   /** Hash of what its PDF prints besides the proposal; absent in rows from before it was stored. */
   pdfHash: z.string().optional(),
-  /** What its PDF deducts as paid with approvals of other proposals. */
+  /** The amount that its PDF deducts as already paid with approvals of other versions. */
   printedCreditCents: z.number().int().optional(),
   /** Version of the inspection that it was made from; a later version may lead to another proposal. */
   inspectionVersion: z.number().int(),

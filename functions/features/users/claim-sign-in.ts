@@ -16,7 +16,7 @@ export type Ports = { identity: IdentityPort; store: Store; clock: Clock };
 
 /**
  * Whether a login was left behind. A user's email change reaches the pool before the table: then the login with this
- * email is another user's, who must not lose it.
+ * email belongs to another user and must not be deleted.
  */
 async function isOrphan({ userId, createdAt }: PoolUser, { store, clock }: Ports): Promise<boolean> {
   const isOld = clock.now().getTime() - createdAt.getTime() > ORPHAN_AFTER_MS;

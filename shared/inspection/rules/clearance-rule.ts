@@ -24,7 +24,7 @@ export const clearanceRule = ({ figure, published, found, sentence, ...place }: 
   },
 });
 
-/** The inches that a choice stands for. */
+/** The number of inches that a choice represents. */
 export const chosenInches = ({ answer }: RuleFacts, fieldId: string): number | undefined => {
   const inches = Number(answer(fieldId));
   return Number.isFinite(inches) ? inches : undefined;

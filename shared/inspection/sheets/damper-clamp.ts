@@ -1,7 +1,7 @@
 import { sheetOf, type Computed } from '#shared/inspection/sheets/sheet.ts';
 import { gasLogDamper } from '#shared/sizing/calculators/gas-log-damper.ts';
 
-/** A listed set must meet its manual only; the table applies to any other set. */
+/** A listed set only has to meet its manual; the table applies to any other set. */
 const LISTED_TO = ['Z21_60', 'Z21_84', 'Z21_11_2'];
 
 /** Shown with the clamp as found, so that finding, report and calculation require the same opening. */

@@ -103,8 +103,8 @@ async function find(ctx: Ctx, link: EmailLink): Promise<Found> {
 }
 
 /**
- * The rows of a change that may still be confirmed. A password that was set since cancels it: whoever requested it may
- * have known only the old one.
+ * The rows of a change that can still be confirmed. Setting a new password cancels the change, because the person who
+ * requested it may have known only the old password.
  */
 async function findAsked(ctx: Ctx, link: EmailLink): Promise<Found> {
   const found = await find(ctx, link);
@@ -180,7 +180,7 @@ async function undo(ctx: Ctx, link: EmailLink, spending: Write, identity: Identi
   const at = instant(ctx.clock);
   const now = ctx.clock.now().getTime();
   const after: UserRecord = { ...user, email: change.from, sessionsValidFrom: now, updatedAt: at };
-  // Whoever changed the email knew the password.
+  // The change required the password, so that password is compromised.
   if (isDone) after.passwordSetAt = now;
   const act = isDone ? 'user.email.undone' : 'user.email.stopped';
   const detail = { from: change.to, to: isDone ? change.from : change.to };

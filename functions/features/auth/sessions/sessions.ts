@@ -109,14 +109,14 @@ async function sessionOfBearer(ctx: Ctx): Promise<Renewal | undefined> {
   return { sub: claims.sub, organizationId: membership.organizationId, sessionId: claims.sessionId };
 }
 
-/** Whether the cookie is of another user than the token: two users can be signed in in two tabs of a browser. */
+/** Whether the cookie belongs to a different user than the token: two tabs of a browser can have different users. */
 export function isOfAnotherUser({ authorization }: Pick<Ctx, 'authorization'>, cookie: Renewal): boolean {
   const bearer = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   const subject = bearer === undefined ? undefined : unverifiedSubject(bearer);
   return subject !== undefined && subject !== cookie.sub;
 }
 
-/** Deletes the refresh cookie, unless it's of another user than the token. */
+/** Deletes the refresh cookie, unless it belongs to a different user than the token. */
 export async function clearOwnCookie(ctx: Ctx): Promise<void> {
   const refreshToken = ctx.cookies[REFRESH_COOKIE] ?? '';
   const session = refreshToken === '' ? undefined : await findSession(ctx, refreshToken);
