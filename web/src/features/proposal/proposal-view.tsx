@@ -35,6 +35,8 @@ export type ProposalViewProps = {
    * panel below.
    */
   next?: ReactNode;
+  /** What the reader should know before choosing; above the lines. */
+  notice?: ReactNode;
   /** The signing panel below the lines; after approval, the confirmation above them. */
   children?: ReactNode;
 };
@@ -84,6 +86,7 @@ export function ProposalView(props: ProposalViewProps) {
       <Letterhead logoUrl={props.logoUrl} {...{ proposal, reportHref, actions }} />
       <Intro {...{ proposal, reportHref, approval }} />
       <div className="proposal-wrap proposal-grid">
+        {props.notice !== undefined && <div className="proposal-whole">{props.notice}</div>}
         {approval !== undefined && <div className="proposal-whole">{children}</div>}
         <div className="proposal-lines">
           <Groups

@@ -56,6 +56,7 @@ function Open(props: OpenProps) {
       choice={choice}
       approval={approval}
       creditedCents={documents.deposit?.creditedCents}
+      notice={earlierNotice(documents, proposal, copy?.url)}
       actions={
         pdf !== undefined && (
           <a
@@ -69,7 +70,6 @@ function Open(props: OpenProps) {
         )
       }
     >
-      {approval === undefined && <EarlierApproval documents={documents} proposal={proposal} copyUrl={copy?.url} />}
       {approval === undefined ? (
         <ApprovePanel
           proposal={proposal}
@@ -94,17 +94,15 @@ function Open(props: OpenProps) {
   );
 }
 
-type EarlierProps = { documents: SharedDocuments; proposal: ProposalModel; copyUrl: string | undefined };
-
-/** What was signed before the company changed the proposal, with the signed copy. */
-function EarlierApproval({ documents: { earlierApproval }, proposal, copyUrl }: EarlierProps) {
-  if (earlierApproval === undefined) return null;
+/** What was signed before the company changed the proposal, with the signed copy; undefined if nothing was. */
+function earlierNotice({ earlierApproval }: SharedDocuments, proposal: ProposalModel, copyUrl: string | undefined) {
+  if (earlierApproval === undefined) return undefined;
   const { signedBy, approvedAt, totalCents } = earlierApproval;
   return (
-    <div className="proposal-notice">
+    <div className="proposal-earlier">
       <p>
-        <b>An earlier version is approved.</b> {signedBy} approved it on {dateText(proposal, approvedAt)},{' '}
-        {dollars(totalCents)} in all. {proposal.company.name} has changed the proposal since then.
+        <b>An earlier version was approved.</b> {signedBy} approved it on {dateText(proposal, approvedAt)}, for{' '}
+        {dollars(totalCents)}. {proposal.company.name} has changed the proposal since then.
       </p>
       {copyUrl !== undefined && (
         <a className="proposal-btn" href={copyUrl} target="_blank" rel="noreferrer">

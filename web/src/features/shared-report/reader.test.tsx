@@ -88,9 +88,11 @@ describe('a proposal that was changed after it was signed', () => {
     render(<ShareApp token="secret" first={{ ...PROPOSAL_ONLY, earlierApproval, documents }} search="" />);
 
     expect((await screen.findByText(/Pat Customer approved it on/)).textContent).toMatch(
-      /An earlier version is approved\. .* on Nov 21, 2026, \$1,735\.00 in all\. .* has changed the proposal since then\./,
+      /An earlier version was approved\. .* on Nov 21, 2026, for \$1,735\.00\. .* has changed the proposal since then\./,
     );
     const link = screen.getByRole('link', { name: 'Open the signed copy (PDF)' });
+    const [firstLine] = screen.getAllByRole('checkbox');
+    expect(link.compareDocumentPosition(firstLine ?? link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(link.getAttribute('href')).toBe('https://files.example/copy.pdf');
     expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
   });
