@@ -35,7 +35,7 @@ export type ProposalViewProps = {
    * panel below.
    */
   next?: ReactNode;
-  /** What the reader should know before choosing; above the lines. */
+  /** What the reader should know before choosing: shown above the lines until approval. */
   notice?: ReactNode;
   /** The signing panel below the lines; after approval, the confirmation above them. */
   children?: ReactNode;
@@ -74,6 +74,12 @@ const toPanel = (
   </a>
 );
 
+/** The confirmation of an approval, or before it what the reader should know. */
+function AboveLines({ approval, notice, children }: Pick<ProposalViewProps, 'approval' | 'notice' | 'children'>) {
+  const content = approval === undefined ? notice : children;
+  return content === undefined ? null : <div className="proposal-whole">{content}</div>;
+}
+
 /** The proposal as its reader sees it: checkboxes with pictures and prices, the total always visible, the signature last. */
 export function ProposalView(props: ProposalViewProps) {
   const { proposal, photos, reportHref, mode, choice, approval, creditedCents, actions, children } = props;
@@ -86,8 +92,7 @@ export function ProposalView(props: ProposalViewProps) {
       <Letterhead logoUrl={props.logoUrl} {...{ proposal, reportHref, actions }} />
       <Intro {...{ proposal, reportHref, approval }} />
       <div className="proposal-wrap proposal-grid">
-        {props.notice !== undefined && <div className="proposal-whole">{props.notice}</div>}
-        {approval !== undefined && <div className="proposal-whole">{children}</div>}
+        <AboveLines {...props} />
         <div className="proposal-lines">
           <Groups
             {...{ proposal, photos, reportHref, lines }}
