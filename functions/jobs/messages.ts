@@ -35,7 +35,7 @@ export const MailJob = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('account'),
     jobId: Ulid,
-    letter: z.enum(['email-moved', 'codes-reset', 'new-sign-in']),
+    letter: z.enum(['email-moved', 'codes-reset', 'new-sign-in', 'password-changed', 'codes-on', 'codes-off']),
     to: z.email(),
     name: z.string(),
     /** Path of the page behind the button. */

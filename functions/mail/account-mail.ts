@@ -1,9 +1,12 @@
 import type { MailContent } from './mail-template.ts';
+import { codesOff } from './templates/codes-off.tsx';
+import { codesOn } from './templates/codes-on.tsx';
 import { codesReset } from './templates/codes-reset.tsx';
 import { confirmEmail } from './templates/confirm-email.tsx';
 import { emailMoved } from './templates/email-moved.tsx';
 import { emailNotice } from './templates/email-notice.tsx';
 import { newSignIn } from './templates/new-sign-in.tsx';
+import { passwordChanged } from './templates/password-changed.tsx';
 import { verifyEmail } from './templates/verify-email.tsx';
 
 export const ACCOUNT_LETTERS = [
@@ -13,6 +16,9 @@ export const ACCOUNT_LETTERS = [
   'email-moved',
   'codes-reset',
   'new-sign-in',
+  'password-changed',
+  'codes-on',
+  'codes-off',
 ] as const;
 export type AccountLetter = (typeof ACCOUNT_LETTERS)[number];
 
@@ -27,6 +33,9 @@ const LETTERS: Record<AccountLetter, (facts: AccountFacts) => MailContent> = {
   'email-moved': emailMoved,
   'codes-reset': codesReset,
   'new-sign-in': newSignIn,
+  'password-changed': passwordChanged,
+  'codes-on': codesOn,
+  'codes-off': codesOff,
 };
 
 /** The email to a user about their own login. */

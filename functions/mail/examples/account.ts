@@ -14,8 +14,13 @@ const PATHS: Record<AccountLetter, string> = {
   'email-moved': '/login',
   'codes-reset': '/settings',
   'new-sign-in': '/settings',
+  'password-changed': '/password-reset',
+  'codes-on': '/password-reset',
+  'codes-off': '/password-reset',
 };
 const WHAT: Partial<Record<AccountLetter, string>> = { 'new-sign-in': 'Chrome on Android phone' };
+
+const TIMED: ReadonlySet<AccountLetter> = new Set(['new-sign-in', 'password-changed', 'codes-on', 'codes-off']);
 
 const letterExample = (letter: AccountLetter): MailExamples => ({
   template: letter,
@@ -26,7 +31,7 @@ const letterExample = (letter: AccountLetter): MailExamples => ({
         name: OWNER,
         link: `${APP}${PATHS[letter]}`,
         what: WHAT[letter] ?? 'olive.new@hearth.example',
-        when: letter === 'new-sign-in' ? 'Nov 20, 2026, 9:52 am' : undefined,
+        when: TIMED.has(letter) ? 'Nov 20, 2026, 9:52 am' : undefined,
       }),
   },
 });

@@ -12,6 +12,7 @@ import { logError } from '#functions/platform/logger.ts';
 import { AppError, conflict, ruleBroken } from '#shared/errors.ts';
 import { afterCode, newRecoveryCodes, newSharedSecret, secretUri, stepOfCode } from './codes.ts';
 import { opened, sealedSecret } from './totp-secret-store.ts';
+import { sendCredentialNotice } from '../credential-notice.ts';
 import { ownRecord, withOwnPassword } from '../sign-in/require-password.ts';
 import type { SecondFactor } from './second-factor-record.ts';
 import { SecondFactorRepository } from './second-factor-repository.ts';
@@ -98,6 +99,7 @@ export async function confirmSecondFactor(ctx: ActorCtx, code: string): Promise<
     .catch(toConflict);
   await endLateSessions(ctx);
   clearActorCache();
+  await sendCredentialNotice('codes-on', user, ctx);
   return codes;
 }
 
@@ -122,4 +124,5 @@ export async function stopSecondFactor(
     .save(user, without, factors.removing(factor), audited(ctx.table, entry), ...others)
     .catch(toConflict);
   clearActorCache();
+  await sendCredentialNotice('codes-off', user, ctx);
 }

@@ -15,6 +15,7 @@ import type { IdentityPort } from '#functions/identity/identity-port.ts';
 import { epochSeconds, instant } from '#functions/platform/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import { resetKey } from './reset-link.ts';
+import { sendCredentialNotice } from '../credential-notice.ts';
 import { passwordChanged, revokeSessions } from '../sessions/revoke-sessions.ts';
 
 const linkOver = () => new AppError('BAD_REQUEST', { token: 'This link is no longer valid. Request a new one.' });
@@ -36,10 +37,10 @@ export async function checkNewPassword(user: UserRecord, password: string, ctx: 
 /**
  * Sets a password and ends all the user's sessions. Ends them before the change, so that a stolen session can't
  * interfere, and again after it, in case of a sign-in with the old password in between. `others` are written with the
- * second one.
+ * second one. Then notifies the user.
  */
 export async function setPassword(
-  user: Row,
+  user: UserRecord,
   { password, others = [] }: { password: string; others?: Write[] },
   ctx: Ctx,
   identity: IdentityPort,
@@ -57,6 +58,7 @@ export async function setPassword(
     });
   });
   clearActorCache();
+  await sendCredentialNotice('password-changed', user, ctx);
 }
 
 /**
