@@ -39,9 +39,9 @@ describe('the office dashboard', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
-  it('gives the client column enough width at 820 px for a name and three lines of address', async () => {
+  it.each([820, 1024, 1180])('gives a client’s name and address enough width at %i px', async (window) => {
     // Only the demo's clients: other tests add clients with names of any length.
-    await openDashboard(820, '/dashboard?q=household');
+    await openDashboard(window, '/dashboard?q=household');
 
     // The fallback font is wider and would wrap the same text to another line.
     await page.evaluate(() => document.fonts.ready);
@@ -59,6 +59,11 @@ describe('the office dashboard', () => {
     const wrong = sizes.filter(({ width, height }) => width < 176 || height > 85);
     // As a string, so that a failure prints the sizes.
     expect(JSON.stringify(wrong)).toBe('[]');
+    const menu = await page
+      .getByRole('button', { name: /^Actions/ })
+      .first()
+      .boundingBox();
+    expect((menu?.x ?? window) + (menu?.width ?? 0)).toBeLessThan(window);
   });
 
   it('keeps the type chips on one line at 1440 px', async () => {
@@ -67,6 +72,25 @@ describe('the office dashboard', () => {
     const chips = page.getByRole('group', { name: 'Inspection type' }).getByRole('button');
     const tops = await chips.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
+  });
+
+  it('outlines the chosen type, and shows icons in the text’s color, in a contrast theme', async () => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    await openDashboard(1440);
+
+    const types = page.getByRole('group', { name: 'Inspection type' });
+    const outlineOf = (pressed: boolean) =>
+      types
+        .getByRole('button', { pressed })
+        .first()
+        .evaluate((button) => getComputedStyle(button).outlineStyle);
+    expect([await outlineOf(true), await outlineOf(false)]).toEqual(['solid', 'none']);
+    const icon = types.locator('.icon').first();
+    const colors = await icon.evaluate((svg) =>
+      [svg, svg.parentElement ?? svg].map((at) => getComputedStyle(at).color),
+    );
+    expect(colors[0]).toBe(colors[1]);
+    await page.emulateMedia({ forcedColors: null, colorScheme: null });
   });
 
   it('opens list pages by keyboard, the back button, a reload and their URL', async () => {

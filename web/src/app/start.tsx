@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import '../lib/insecure-page.ts';
 import '../ui/theme/tokens.css';
+import '../ui/theme/forced-colors.css';
 import '../ui/theme/inter.css';
 import '../ui/theme/app.css';
 import { App } from './app.tsx';

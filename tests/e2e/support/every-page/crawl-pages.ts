@@ -13,7 +13,7 @@ import { PageWatch } from './page-watch.ts';
 import { VISITS, type SeededRecords, type Visit } from './visits.ts';
 import { resize } from '../resize.ts';
 
-const WIDTHS: readonly number[] = rounds([820, 390, 1440], [390, 1440]);
+const WIDTHS: readonly number[] = rounds([820, 390, 1024, 1440], [390, 1440]);
 /** Tablets use the phone's or the desktop's layout. */
 const WCAG_WIDTHS: readonly number[] = [390, 1440];
 const HEIGHT = 900;

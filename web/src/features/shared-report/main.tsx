@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import '#web/ui/theme/tokens.css';
+import '#web/ui/theme/forced-colors.css';
 import '#web/ui/theme/inter.css';
 import '#web/ui/theme/app.css';
 import { embeddedResponse, takeEarlyResponse } from './early-response.ts';

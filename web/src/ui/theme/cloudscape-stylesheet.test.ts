@@ -8,12 +8,22 @@ const sizes = (stylesheet: string) =>
       .map(([, name, value]) => [name, value]),
   );
 
-const found = sizes(cloudscapeStylesheet());
+const stylesheet = cloudscapeStylesheet();
+const found = sizes(stylesheet);
 const STYLES = ['body-m', 'body-s', 'heading-xl', 'heading-l', 'heading-m', 'heading-s', 'heading-xs'];
 
 describe('the Cloudscape theme', () => {
   it.each(STYLES)('grows font size and line height of %s with the browser’s text size', (style) => {
     expect(found[`font-size-${style}`]).toMatch(/^[\d.]+rem$/);
     expect(found[`line-height-${style}`]).toMatch(/^[\d.]+rem$/);
+  });
+
+  it.each(['awsui_page-number_', 'awsui_arrow_', 'awsui_handle_'])('makes a control of %s at least 24 px', (name) => {
+    const rule = new RegExp(`\\[class\\*='${name}'\\][^{]*\\{([^}]*)\\}`).exec(stylesheet)?.[1] ?? '';
+
+    for (const side of ['inline', 'block']) {
+      const size = new RegExp(`min-${side}-size: ([\\d.]+)rem`).exec(rule)?.[1];
+      expect(16 * Number(size)).toBeGreaterThanOrEqual(24);
+    }
   });
 });
