@@ -40,7 +40,7 @@ export const ClientFields = z.strictObject({
   number: line(40, false).default(''),
   serviceAddresses: z
     .array(ServiceAddress)
-    .max(MAX_SERVICE_ADDRESSES, `At most ${MAX_SERVICE_ADDRESSES} further addresses`)
+    .max(MAX_SERVICE_ADDRESSES, `At most ${MAX_SERVICE_ADDRESSES} additional addresses`)
     .default([]),
 });
 export type ClientFields = z.infer<typeof ClientFields>;
