@@ -9,8 +9,8 @@ export const PhotoFacts = z.strictObject({
   photoId: Ulid,
   componentId: FieldId,
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256 in hex'),
-  bytes: z.number().int().min(1).max(MAX_PHOTO_BYTES, 'A photo may have at most 3 MB'),
-  contentType: z.literal('image/jpeg', { message: 'Only JPEG photos are taken' }),
+  bytes: z.number().int().min(1).max(MAX_PHOTO_BYTES, 'A photo may be at most 3 MB'),
+  contentType: z.literal('image/jpeg', { message: 'Only JPEG photos are accepted' }),
   takenAt: Instant,
   caption: line(200, false).default(''),
   /** The device that took the photo, by the id it chose for itself (devices.ts). */
