@@ -68,7 +68,12 @@ const PHRASES: readonly Wording[] = [
     'go on (?:working|with it)|goes on (?:without|being|with the next)',
   ),
   word('take all back', 'Word order of another language.', 'revert, undo', 'take (?:all|everything) (?:\\{…\\} )?back'),
-  word('waits for', 'Word order of another language.', 'waiting for, in a status', 'waits for(?= us| the customer| \\{)'),
+  word(
+    'waits for',
+    'Word order of another language.',
+    'waiting for, in a status',
+    'waits for(?= us| the customer| \\{)',
+  ),
   word('not before it is', 'Word order of another language.', 'not until it is'),
   word('taken back', 'Word order of another language.', 'undone, canceled', 'taken back|take it back|took back'),
   word('is called for', 'The trade says that a rule requires something.', 'is required', '(?:is|are) called for'),

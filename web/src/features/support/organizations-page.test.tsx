@@ -68,7 +68,8 @@ describe('the organization list', () => {
 
 describe('starting a support view', () => {
   const view = { viewId: '01HZZZZZZZZZZZZZZZZZZZZZV1', reason: REASON, startedAt: 'x', endsAt: 'y' };
-  const look = async () => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start support view' }));
+  const look = async () =>
+    userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start support view' }));
 
   it('requires a reason, and reloads the app', async () => {
     const assign = vi.fn();

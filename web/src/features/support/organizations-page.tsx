@@ -101,9 +101,7 @@ export function OrganizationsPage() {
       >
         Organizations
       </Header>
-      {isOver && (
-        <Alert type="info">The support view has ended. To go on, start another one and enter a reason.</Alert>
-      )}
+      {isOver && <Alert type="info">The support view has ended. To go on, start another one and enter a reason.</Alert>}
       <Input
         type="search"
         value={typed}

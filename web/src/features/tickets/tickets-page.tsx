@@ -92,9 +92,7 @@ function List({ state }: { state: TicketState }) {
       {tickets === undefined && problem === undefined && <ToolNotice>Loading tickets</ToolNotice>}
       {tickets?.length === 0 && (
         <ToolNotice>
-          {state === 'OPEN'
-            ? 'No open tickets. Questions from the support form show here.'
-            : 'No closed tickets yet.'}
+          {state === 'OPEN' ? 'No open tickets. Questions from the support form show here.' : 'No closed tickets yet.'}
         </ToolNotice>
       )}
       {tickets !== undefined && tickets.length > 0 && (
