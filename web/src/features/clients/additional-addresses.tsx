@@ -4,7 +4,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
-import { MAX_SERVICE_ADDRESSES } from '#shared/contract/clients.ts';
+import { MAX_SERVICE_ADDRESSES } from '#shared/clients/limits.ts';
 import { AddressFields, TextField, type Errors } from './address-fields.tsx';
 import { emptyServiceAddress, type ServiceAddressDraft } from './client-form.ts';
 import './clients.css';
