@@ -1,11 +1,11 @@
 import { ruleBroken } from '#shared/errors.ts';
+import { MAX_LOGO_BYTES } from '#shared/photos/limits.ts';
 import { strippedJpeg, strippedPng } from './strip-metadata.ts';
 
 export type LogoImage = { bytes: Buffer; contentType: 'image/png' | 'image/jpeg'; extension: 'png' | 'jpg' };
 
 type Size = { width: number; height: number };
 
-export const MAX_LOGO_BYTES = 300_000;
 const MIN_PX = 16;
 const MAX_PX = 4000;
 

@@ -1,6 +1,6 @@
 import type { InlinePicture } from './mail-template.ts';
 
-/** An email to one address; the caller must make header values safe (mail/templates/escape.ts). */
+/** An email to one address; the caller must make header values safe (functions/mail/safe-text.ts). */
 export type Mail = {
   to: string;
   /** Shown as the sender's name with our own address: the email goes out in the company's name. */

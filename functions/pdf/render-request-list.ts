@@ -142,7 +142,7 @@ function head(sheet: Sheet, list: RequestList): void {
 function closing(sheet: Sheet, list: RequestList): void {
   const box = { x: PAGE.left, width: CONTENT_WIDTH };
   if (list.totalCents !== undefined) {
-    const total = `Together ${shortDollars(list.totalCents)}`;
+    const total = `Total ${shortDollars(list.totalCents)}`;
     sheet.writeLine(total, TEXT.cardTitle, { ...box, y: sheet.y + 4, align: 'right' });
   }
   sheet.write(list.closing, TEXT.small, { ...box, y: CONTENT_BOTTOM - 24 });

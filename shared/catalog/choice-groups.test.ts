@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import '#shared/inspection/definitions/every.ts';
 import { choiceGroupsOf, proposedOf } from '#shared/catalog/choice-groups.ts';
 import { findRepairItem } from '#shared/catalog/repairs.ts';
 import { allResponses } from '#shared/catalog/responses.ts';

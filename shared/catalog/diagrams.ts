@@ -276,7 +276,7 @@ export const DIAGRAMS = {
   DIAG_EMBER_STRIP: {
     title: 'Ember protector strip',
     tags: ['prefab'],
-    parts: ['unit front edge', 'strip', 'hearth extension', 'sealed joint', 'sub-floor'],
+    parts: ['unit front edge', 'strip', 'hearth extension', 'sealed joint', 'subfloor'],
   },
   DIAG_CHASE_COVER: {
     title: 'Chase cover and top',

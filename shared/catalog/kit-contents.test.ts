@@ -14,7 +14,7 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
   [/^Smoke guard at the opening/, 'SERVICE_SMOKE_GUARD_INSTALL'],
   [/block-off plate/i, 'SERVICE_BLOCK_OFF_PLATE_INSTALL'],
   [/new crown/i, 'SERVICE_CROWN_REBUILD'],
-  [/fit, seal, storm collar/i, 'SERVICE_STORM_COLLAR_RESEAL'],
+  [/install, seal, storm collar/i, 'SERVICE_STORM_COLLAR_RESEAL'],
   [/, clamp,/i, 'SERVICE_DAMPER_CLAMP_INSTALL'],
   [/^Set unit, liner with cap, hearth/, 'SERVICE_FLUE_INSTALL'],
   [/^Set unit, liner with cap, hearth/, 'PRODUCT_HEARTH_PAD'],

@@ -27,7 +27,7 @@ export const PRODUCTS = {
     priceCents: 8500,
     maxPriceCents: 13500,
   },
-  PRODUCT_SPARK_SCREEN_STAND: { label: 'Free-standing screen', unit: 'EACH', priceCents: 14900 },
+  PRODUCT_SPARK_SCREEN_STAND: { label: 'Freestanding screen', unit: 'EACH', priceCents: 14900 },
   PRODUCT_GLASS_DOOR: { label: 'Glass door set', unit: 'EACH', priceCents: 69500, maxPriceCents: 109500 },
   PRODUCT_HEARTH_RUG: { label: 'Hearth rug', unit: 'EACH', priceCents: 9500 },
   PRODUCT_HEARTH_PAD: { label: 'Stove hearth pad', unit: 'EACH', priceCents: 49500 },

@@ -52,7 +52,7 @@ export const SERVICES = {
   SERVICE_OIL_FLUE_SWEEP: {
     label: 'Oil / gas utility flue cleaning',
     unit: 'FLUE',
-    covers: 'Brush flue and base, connector, cleanout',
+    covers: 'Brush flue and base, connector, clean-out',
     priceCents: 19900,
     laborHours: [0.75, 1.5],
     core: true,
@@ -84,7 +84,7 @@ export const SERVICES = {
   SERVICE_CAP_INSTALL: {
     label: 'Cap supply and install',
     unit: 'EACH',
-    covers: 'Supply and fit single- or multi-flue cap',
+    covers: 'Supply and install single- or multi-flue cap',
     priceCents: 39500,
     laborHours: [0.25, 1],
     core: true,
@@ -99,7 +99,7 @@ export const SERVICES = {
   SERVICE_CROWN_SEAL: {
     label: 'Crown seal / elastomeric coat',
     unit: 'EACH',
-    covers: 'Clean, fill cracks, two brush coats, seal round tiles',
+    covers: 'Clean, fill cracks, two brush coats, seal around tiles',
     priceCents: 47500,
     laborHours: [2, 4],
     core: true,
@@ -115,7 +115,7 @@ export const SERVICES = {
   SERVICE_CHASE_COVER_INSTALL: {
     label: 'Chase cover fabricate and install',
     unit: 'EACH',
-    covers: 'Measure, fabricate stainless pan, fit, seal, storm collar',
+    covers: 'Measure, fabricate stainless pan, install, seal, storm collar',
     priceCents: 159500,
     laborHours: [1.5, 3],
     core: true,
@@ -239,7 +239,7 @@ export const SERVICES = {
   SERVICE_REFRACTORY_PANEL_REPLACE: {
     label: 'Refractory panel replacement',
     unit: 'PANEL',
-    covers: 'Measure, cut, fit panel, give curing sheet',
+    covers: 'Measure, cut, install panel, give curing sheet',
     priceCents: 29500,
     laborHours: [0.75, 1.5],
     core: true,
@@ -271,7 +271,7 @@ export const SERVICES = {
   SERVICE_DAMPER_CLAMP_INSTALL: {
     label: 'Damper clamp / stop install',
     unit: 'EACH',
-    covers: 'Fit permanent stop, check free area',
+    covers: 'Install permanent stop, check free area',
     priceCents: 4500,
     laborHours: [0.25, 0.25],
     core: true,
@@ -425,7 +425,7 @@ export const SERVICES = {
   SERVICE_BLOCK_OFF_PLATE_INSTALL: {
     label: 'Block-off plate install',
     unit: 'EACH',
-    covers: 'Make and fit insulated metal plate at damper',
+    covers: 'Make and install insulated metal plate at damper',
     priceCents: 29500,
     laborHours: [1.5, 3],
     core: true,
@@ -441,7 +441,7 @@ export const SERVICES = {
   SERVICE_HEARTH_EXTENSION_REBUILD: {
     label: 'Hearth extension build / extend',
     unit: 'QUOTE',
-    covers: 'Non-combustible extension to required size',
+    covers: 'Noncombustible extension to required size',
     priceCents: 160000,
     laborHours: [6, 16],
     core: true,
@@ -449,7 +449,7 @@ export const SERVICES = {
   SERVICE_MANTEL_CORRECTION: {
     label: 'Mantel / trim correction',
     unit: 'QUOTE',
-    covers: 'Raise, cut back, replace with non-combustible or shield',
+    covers: 'Raise, cut back, replace with noncombustible or shield',
     priceCents: 55000,
     laborHours: [2, 6],
     core: true,
@@ -513,7 +513,7 @@ export const SERVICES = {
   SERVICE_CONNECTOR_PIPE_REPLACE: {
     label: 'Connector pipe repair / replace',
     unit: 'EACH',
-    covers: 'Refit with screws, slope and clearance or replace',
+    covers: 'Reconnect with screws, slope and clearance, or replace',
     priceCents: 38500,
     laborHours: [1, 3],
     core: true,
@@ -546,10 +546,10 @@ export const SERVICES = {
     unit: 'QUOTE',
     covers: 'Listed wall shield, move combustibles, double-wall pipe',
     coversAt: {
-      attic_chimney: 'Framing cut back to the air space, firestop refitted',
+      attic_chimney: 'Framing cut back to the air space, firestop reinstalled',
       exterior_clearance: 'Siding or framing cut back to the air space, joint covered',
       cleanout: 'Combustibles moved away from the clean-out',
-      metal_chimney: 'Framing cut back to the listed air space, shields refitted',
+      metal_chimney: 'Framing cut back to the listed air space, shields reinstalled',
       gas_vent: 'Framing cut back or vent moved to the listed air space',
       connector_pipe: 'Double-wall pipe or listed shield, combustibles moved',
       floor_protection: 'Noncombustible floor extended, combustibles moved',
@@ -585,7 +585,7 @@ export const SERVICES = {
   SERVICE_CLEANOUT_DOOR_INSTALL: {
     label: 'Clean-out door install',
     unit: 'EACH',
-    covers: 'Cut or fit door, seal',
+    covers: 'Cut or install door, seal',
     priceCents: 19500,
     laborHours: [0.75, 2],
     core: true,

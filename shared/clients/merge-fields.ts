@@ -1,4 +1,5 @@
 import type { ClientFields } from '#shared/contract/clients.ts';
+import { MAX_SERVICE_ADDRESSES, MAX_TAGS } from './limits.ts';
 import { addressLine } from './property-address.ts';
 
 /** Fields for which a merge keeps one client's value; tags and additional addresses of both are kept. */
@@ -14,9 +15,6 @@ export const CHOSEN_FIELDS = [
   'notes',
 ] as const;
 export type ChosenField = (typeof CHOSEN_FIELDS)[number];
-
-const MAX_TAGS = 20;
-const MAX_ADDRESSES = 20;
 
 /** A field as one line of text; '' if it is empty. */
 export function fieldText(fields: ClientFields, name: ChosenField): string {
@@ -54,6 +52,6 @@ export function mergeFields(
     billingAddress: from('billingAddress').billingAddress,
     notes: from('notes').notes,
     tags: unique([...target.tags, ...merged.tags], MAX_TAGS),
-    serviceAddresses: unique([...target.serviceAddresses, ...merged.serviceAddresses], MAX_ADDRESSES),
+    serviceAddresses: unique([...target.serviceAddresses, ...merged.serviceAddresses], MAX_SERVICE_ADDRESSES),
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAX_SERVICE_ADDRESSES, MAX_TAGS } from '#shared/clients/limits.ts';
 import { MAX_SEARCH } from '#shared/clients/max-search.ts';
 import { Email, Instant, line, PageQuery, paragraph, Phone, Ulid, UserId } from './common.ts';
 import { PROVIDER_IDS } from '../field-service/providers.ts';
@@ -12,10 +13,6 @@ export const Address = z.strictObject({
   state: line(60, false).default(''),
   zip: line(12, false).default(''),
 });
-
-/** The most additional properties of a client, not counting the service address. */
-export const MAX_SERVICE_ADDRESSES = 20;
-const MAX_TAGS = 20;
 
 /** An additional property of a client, with what a technician needs to get in. */
 export const ServiceAddress = z.strictObject({
@@ -40,7 +37,7 @@ export const ClientFields = z.strictObject({
   number: line(40, false).default(''),
   serviceAddresses: z
     .array(ServiceAddress)
-    .max(MAX_SERVICE_ADDRESSES, `At most ${MAX_SERVICE_ADDRESSES} further addresses`)
+    .max(MAX_SERVICE_ADDRESSES, `At most ${MAX_SERVICE_ADDRESSES} additional addresses`)
     .default([]),
 });
 export type ClientFields = z.infer<typeof ClientFields>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAX_PHOTO_BYTES } from '#shared/photos/limits.ts';
+import { MAX_CAPTION, MAX_PHOTO_BYTES } from '#shared/photos/limits.ts';
 import { PhotoMarkup } from '#shared/photos/markup.ts';
 import { FieldId, Hlc } from './answers.ts';
 import { Instant, line, Ulid } from './common.ts';
@@ -9,10 +9,10 @@ export const PhotoFacts = z.strictObject({
   photoId: Ulid,
   componentId: FieldId,
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256 in hex'),
-  bytes: z.number().int().min(1).max(MAX_PHOTO_BYTES, 'A photo may have at most 3 MB'),
-  contentType: z.literal('image/jpeg', { message: 'Only JPEG photos are taken' }),
+  bytes: z.number().int().min(1).max(MAX_PHOTO_BYTES, 'A photo may be at most 3 MB'),
+  contentType: z.literal('image/jpeg', { message: 'Only JPEG photos are accepted' }),
   takenAt: Instant,
-  caption: line(200, false).default(''),
+  caption: line(MAX_CAPTION, false).default(''),
   /** The device that took the photo, by the id it chose for itself (devices.ts). */
   deviceId: Ulid.exactOptional(),
 });
@@ -28,7 +28,7 @@ export const PhotoEdit = z.discriminatedUnion('action', [
       action: z.literal('describe'),
       at: Hlc,
       photoId: Ulid,
-      caption: line(200, false).exactOptional(),
+      caption: line(MAX_CAPTION, false).exactOptional(),
       markup: PhotoMarkup.nullable().exactOptional(),
       pairedWith: Ulid.nullable().exactOptional(),
     })

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAX_PHOTO_BYTES } from '#shared/photos/limits.ts';
 import { Instant, line, PageQuery, paragraph, Ulid } from './common.ts';
 import { defineRoutes } from './route.ts';
 import { Signature } from './signature.ts';
@@ -54,7 +55,7 @@ export type TruckTemplate = z.infer<typeof TruckTemplate>;
 export const CheckPhoto = z.strictObject({
   photoId: Ulid,
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256'),
-  bytes: z.number().int().min(1).max(3_000_000, 'At most 3 MB'),
+  bytes: z.number().int().min(1).max(MAX_PHOTO_BYTES, 'At most 3 MB'),
   takenAt: Instant,
 });
 export type CheckPhoto = z.infer<typeof CheckPhoto>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
+import { MAX_PHOTOS_PER_INSPECTION } from '#shared/photos/limits.ts';
 import { Instant, line, PageQuery, Ulid, UserId } from './common.ts';
 import { defineRoutes } from './route.ts';
 
@@ -8,7 +9,7 @@ export const MAX_UNSENT_INSPECTIONS = 40;
 /** The most photos of one inspection that a device lists individually because the server doesn't know them yet. */
 export const MAX_UNANNOUNCED = 60;
 /** A device that hasn't reported for this many days is removed. */
-export const DEVICE_DAYS = 90;
+export const DEVICE_REPORT_DAYS = 90;
 /** Photos on one page of the board, oldest first. */
 export const MAX_BOARD_PHOTOS = 500;
 
@@ -17,7 +18,7 @@ const count = (max: number) => z.number().int().min(0).max(max);
 /** The parts of one inspection that are on a device and not yet uploaded. */
 export const UnsentWork = z.strictObject({
   inspectionId: Ulid,
-  photos: count(300),
+  photos: count(MAX_PHOTOS_PER_INSPECTION),
   bytes: count(1_000_000_000),
   calls: count(10_000),
   oldestTakenAt: Instant.exactOptional(),

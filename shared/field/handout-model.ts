@@ -3,7 +3,7 @@ export const HANDOUT_KINDS = ['PANEL_DISCLAIMER', 'PANEL_CURING'] as const;
 export type HandoutKind = (typeof HANDOUT_KINDS)[number];
 
 /** An installed panel: 'Back wall', '23 x 16 in'. */
-export type FittedPanel = { position: string; size: string };
+export type InstalledPanel = { position: string; size: string };
 
 export const PANEL_SOURCES = ['LISTED', 'UNIVERSAL'] as const;
 
@@ -15,7 +15,7 @@ export type HandoutFacts = {
   technician: string;
   /** Calendar day of the work, YYYY-MM-DD. */
   workedOn: string;
-  panels: readonly FittedPanel[];
+  panels: readonly InstalledPanel[];
   source: PanelSource;
   /** The company's own warranty statement. */
   warranty: string;

@@ -3,7 +3,7 @@ import { disclaimerText } from './panel-disclaimer.ts';
 import type { HandoutKind, HandoutFacts, HandoutPart, HandoutText } from './handout-model.ts';
 
 /** Increased when a sentence changes; a signed handout keeps its original text. */
-export const HANDOUT_VERSION = '1';
+export const HANDOUT_VERSION = '2';
 
 export const HANDOUT_TITLES: Readonly<Record<HandoutKind, string>> = {
   PANEL_DISCLAIMER: 'Refractory Panel Disclaimer',

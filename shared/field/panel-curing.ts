@@ -3,7 +3,7 @@ import type { HandoutText } from './handout-model.ts';
 /** Topics of content.md 6.3 with its fire sizes and temperatures (S55-S57 S59-S66; the plan by days is E). */
 export const CURING_TEXT: Pick<HandoutText, 'intro' | 'parts' | 'acknowledgement'> = {
   intro:
-    'New panels and mortar need a few small fires before the first real one. Manufacturers differ: where the sheet that came with your panels or the manual of your fireplace says something else, follow that sheet.',
+    'New panels and mortar need a few small fires before the first real one. Manufacturers differ: if the sheet that came with your panels or the manual for your fireplace says something else, follow that.',
   parts: [
     {
       heading: 'Why cure',
@@ -13,16 +13,16 @@ export const CURING_TEXT: Pick<HandoutText, 'intro' | 'parts' | 'acknowledgement
       heading: 'Wait before the first fire',
       list: [
         'Refractory mortar: about 24 hours.',
-        'Work with Portland cement reaches its full strength near 28 days; until then keep the first fires modest.',
+        'Work with Portland cement reaches its full strength after about 28 days; keep fires small until then.',
       ],
     },
     {
       heading: 'The first fire on universal panels',
-      text: 'A small fire of kindling and paper, no longer than 1 hour. Let it die by itself and let the fireplace cool completely.',
+      text: 'A small fire of kindling and paper, no longer than 1 hour. Let it burn out on its own, and let the fireplace cool completely.',
     },
     {
       heading: 'Suggested plan for panels',
-      text: 'Keep the first few fires small and step up to normal over several burns. Do not begin with a large, hot fire.',
+      text: 'Keep the first few fires small and step up to normal over several burns. Do not start with a large, hot fire.',
       table: {
         head: ['Day', 'Fire', 'How long'],
         rows: [
@@ -34,30 +34,30 @@ export const CURING_TEXT: Pick<HandoutText, 'intro' | 'parts' | 'acknowledgement
       },
     },
     {
-      heading: 'If your appliance is another one',
-      text: 'Only as far as it concerns you, and always after the sheet of its manufacturer:',
+      heading: 'If you have a different appliance',
+      text: 'Use only the line for your appliance. The manufacturer’s own instructions always come first.',
       table: {
         head: ['Appliance', 'First fires'],
         rows: [
           [
             'Masonry heater (one manufacturer)',
-            'Five days of small fires that raise the temperature from 300 F to 750 F in steps of 100 F. Repeat after a long damp rest.',
+            'Five days of small fires that raise the temperature from 300 °F to 750 °F in steps of 100 °F. Repeat if it has stood unused and damp for a long time.',
           ],
           [
-            'Masonry heater (another builder)',
+            'Masonry heater (another manufacturer)',
             '5 to 8 days, two fires a day 6 hours apart, adding about 3 to 5 lb of wood each day.',
           ],
           [
             'Cast-iron stove',
-            'Bring to 200 F for 1 hour and let it cool, then 300 F for 1 hour and cool, then 400 F for 1 hour.',
+            'Bring it to 200 °F for 1 hour and let it cool, then 300 °F for 1 hour and let it cool, then 400 °F for 1 hour.',
           ],
           [
             'Soapstone stove',
-            'Heat slowly: it drives moisture from the stone and cures cement and paint. Air the room until the paint fumes have cleared.',
+            'Heat slowly: it drives moisture from the stone and cures cement and paint. Ventilate the room until the paint fumes have cleared.',
           ],
           [
             'High-temperature paint after a touch-up',
-            'Wait 4 hours. Then 10 to 15 minutes of kindling, 60 minutes at about 450 F, 60 minutes above 600 F. Ventilate.',
+            'Wait 4 hours. Then 10 to 15 minutes of kindling, 60 minutes at about 450 °F, 60 minutes above 600 °F. Ventilate the room.',
           ],
         ],
       },

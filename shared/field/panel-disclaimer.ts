@@ -6,7 +6,7 @@ const SOURCE_TEXT: Record<HandoutFacts['source'], string> = {
   LISTED:
     'The panels named below are the replacement parts listed for your exact model. Where a listed part is no longer made, universal panels are used only if the manufacturer of the fireplace allows them, and only after you have accepted their limits.',
   UNIVERSAL:
-    'Replacement panels should be the part listed for your exact model. For your fireplace that part was not available, so universal panels were cut and fitted, which we do only where the maker allows it. By signing you accept the limits of universal panels described here.',
+    'Replacement panels should be the part listed for your exact model. For your fireplace that part was not available, so universal panels were cut and installed, which we do only where the manufacturer allows it. By signing you accept the limits of universal panels described here.',
 };
 
 /** Topics 1-10 of content.md 6.2 (S18 S19 S55-S58), in our own words. */
@@ -19,10 +19,10 @@ export function disclaimerText({ source, warranty }: HandoutFacts): Body {
         heading: '1. What panels are for',
         text: 'The panels are the heat shield between the fire and the metal firebox. Their condition, and that of the firebox, is described as it was on the day of the work. A description is not a guarantee of how long they will last.',
       },
-      { heading: '2. Which panels were fitted', text: SOURCE_TEXT[source] },
+      { heading: '2. Which panels were installed', text: SOURCE_TEXT[source] },
       {
         heading: '3. Listing and insurance',
-        text: 'A factory-built fireplace is tested and listed as a whole. Aftermarket panels, or panels cut to size, may affect that listing, and your insurer may ask about it. We tell you so before the work, and your signature says that you know it.',
+        text: 'A factory-built fireplace is tested and listed as a whole. Aftermarket panels, or panels cut to size, may affect that listing, and your insurer may ask about it. We are telling you this before the work, and your signature confirms that you know it.',
       },
       {
         heading: '4. How new panels look',
@@ -50,15 +50,15 @@ export function disclaimerText({ source, warranty }: HandoutFacts): Body {
       },
       {
         heading: '9. What this work is not',
-        text: 'Fitting panels does not certify the fireplace or the chimney. Beyond our workmanship in fitting the panels, no warranty of safety is given.',
+        text: 'Installing panels does not certify the fireplace or the chimney. Beyond our workmanship in installing the panels, no warranty of safety is given.',
         list: [`Warranty on workmanship, as stated by the company: ${warranty === '' ? 'none stated' : warranty}`],
       },
       {
         heading: '10. Your record',
-        text: 'The panels fitted, with their position and size, the day, the technician and your signature are on this sheet. Photos taken of the work are kept by the company with your records; ask for a copy at any time.',
+        text: 'The panels installed, with their position and size, the day, the technician and your signature are on this sheet. Photos taken of the work are kept by the company with your records; ask for a copy at any time.',
       },
     ],
     acknowledgement:
-      'I have read this disclaimer, I could ask questions about it, and I have received the curing instructions for the panels.',
+      'I have read this disclaimer, I have had the chance to ask questions about it, and I have received the curing instructions for the panels.',
   };
 }

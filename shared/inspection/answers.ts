@@ -3,11 +3,10 @@ import { formatAnswer } from '#shared/inspection/format.ts';
 import { FIRST, isInstanceKey, splitId } from '#shared/inspection/instance-ids.ts';
 import type { AnswerValue, Answers, FieldDefinition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { isWrittenId } from '#shared/inspection/written-ids.ts';
+import { MAX_LENGTH_IN } from '#shared/sizing/lengths.ts';
 
 export const MAX_TEXT_LENGTH = 4000;
 
-/** A longer length is a typing error, e.g. 200 ft entered in inches. */
-const MAX_LENGTH_IN = 2400;
 const DEFAULT_MAX: Partial<Record<FieldDefinition['kind'], number>> = { inches: 600, feet: MAX_LENGTH_IN };
 
 const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);

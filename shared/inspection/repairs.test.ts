@@ -246,7 +246,7 @@ describe('the coverage of a repair', () => {
 
   it('names framing in an attic and a wall shield at a stove', () => {
     expect(coversAt('attic_chimney', 'ATTIC_CLEARANCE_UNDER_2IN', 'MASONRY_WOOD')).toBe(
-      'Framing cut back to the air space, firestop refitted',
+      'Framing cut back to the air space, firestop reinstalled',
     );
     expect(coversAt('appliance_clearance', 'CLEARANCE_STOVE', 'FREESTANDING')).toContain('wall shield');
   });

@@ -18,8 +18,8 @@ export type { Option } from '#shared/catalog/types.ts';
 export type PhotoRef = { readonly photoId: string; readonly componentId: string; readonly fieldId?: string };
 
 /**
- * Lengths are always stored in inches: `inches` and `feet` determine how they're entered and shown (use `parseMeasure` and
- * `formatAnswer` of format.ts). `photo` and `calc` store no answer of their own.
+ * Lengths are always stored in inches: `inches` and `feet` determine how they're entered and shown (`parseLength` of
+ * shared/sizing/fractions.ts, `formatAnswer` of format.ts). `photo` and `calc` store no answer of their own.
  */
 export type FieldKind =
   | 'option'

@@ -1,6 +1,8 @@
 /** Size limit of an uploaded photo. */
 export const MAX_PHOTO_BYTES = 3_000_000;
 export const MAX_PHOTOS_PER_INSPECTION = 300;
+/** Size limit of a company's logo. */
+export const MAX_LOGO_BYTES = 300_000;
 
 export const MARK_COLORS = ['ember', 'white', 'black', 'yellow'] as const;
 export type MarkColor = (typeof MARK_COLORS)[number];

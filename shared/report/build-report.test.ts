@@ -191,7 +191,7 @@ describe('buildReport', () => {
     );
 
     expect(photosById(report).has(photoId(99))).toBe(true);
-    expect(report.sections.at(-1)?.title).toBe('Further photos');
+    expect(report.sections.at(-1)?.title).toBe('More photos');
   });
 
   it('uses the default legal statement unless the company has its own', () => {

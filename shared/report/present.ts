@@ -177,7 +177,7 @@ export function quickAnswers({ counts, verdict }: ReportModel): QuickAnswer[] {
 
 function useAnswer(verdict: ReportVerdict, { open }: ReportCounts): QuickAnswer {
   const question = 'Can it be used now?';
-  if (verdict.stopUse) return { question, answer: 'No', detail: 'Not before it is repaired', tone: 'safety' };
+  if (verdict.stopUse) return { question, answer: 'No', detail: 'Not until it is repaired', tone: 'safety' };
   if (verdict.tone === 'stop')
     return { question, answer: 'Not as it is', detail: 'Safety items first', tone: 'safety' };
   if (open > 0) return { question, answer: 'Not known yet', detail: 'The inspection isn’t finished', tone: 'none' };

@@ -158,7 +158,7 @@ function furtherPhotos({ definition, photos }: SectionSource, componentIds: read
   );
   return {
     sectionId: 'further_photos',
-    title: 'Further photos',
+    title: 'More photos',
     summary: '',
     components: componentIds.map((componentId) => ({
       componentId,

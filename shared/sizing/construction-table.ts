@@ -41,7 +41,7 @@ const LINTEL = irc('R1001.7', 'Noncombustible lintel, 4 in bearing at each end')
 const CHAMBER = irc('R1001.8', 'Smoke chamber walls of 8 in, 6 in where lined');
 const SLOPE = irc('R1001.8.1', 'Smoke chamber at most 45° rolled or prefabricated, 30° corbeled');
 const WYTHE = irc('R1003.13', 'Wythe of 4 in, bonded, between flues');
-const CLEANOUT = irc('R1003.17', 'Cleanout within 6 in of the flue base, 6 in high, 6 in below the lowest inlet');
+const CLEANOUT = irc('R1003.17', 'Clean-out within 6 in of the flue base, 6 in high, 6 in below the lowest inlet');
 const LINER = irc('R1003.12', 'Liner within 30° of plumb, from 8 in below the lowest inlet');
 const CROWN = cap('Crown 2 in thick, slope 10°, overhang 2 in, drip slot 1½ in from the wall');
 const FACTORY = irc('R1005.7', 'Factory-built chimney: offsets of 30° at most, four elbows');
@@ -75,9 +75,9 @@ export const CONSTRUCTION = {
     advised: { value: 2.5, text: 'Older advice of the Brick Industry Association is 2½ in.' },
   }),
   CROWN_DRIP: minimum('Drip slot from the wall', 1.5, CROWN),
-  CLEANOUT_TO_BASE: maximum('Cleanout above the flue base', 6, CLEANOUT),
-  CLEANOUT_BELOW_INLET: minimum('Cleanout, top edge below the lowest inlet', 6, CLEANOUT),
-  CLEANOUT_HEIGHT: minimum('Cleanout opening, height', 6, CLEANOUT, {
+  CLEANOUT_TO_BASE: maximum('Clean-out above the flue base', 6, CLEANOUT),
+  CLEANOUT_BELOW_INLET: minimum('Clean-out, top edge below the lowest inlet', 6, CLEANOUT),
+  CLEANOUT_HEIGHT: minimum('Clean-out opening, height', 6, CLEANOUT, {
     note: 'Not needed where the flue is cleaned through the fireplace.',
   }),
   FACTORY_OFFSET: steepest('Factory-built chimney, offset', 30, FACTORY),

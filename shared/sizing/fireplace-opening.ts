@@ -1,6 +1,6 @@
 import type { CalculationStep, FieldErrors, RuleReference } from '#shared/sizing/types.ts';
 import { plainNumber } from '#shared/sizing/fractions.ts';
-import { checkLengths } from '#shared/sizing/lengths.ts';
+import { checkLengths, MAX_OPENING_IN } from '#shared/sizing/lengths.ts';
 
 /**
  * Clear dimensions of the fireplace opening in inches. For `threeSided`, `ends` is the number of faces whose width is the
@@ -25,9 +25,6 @@ export type FireplaceOpening =
       readonly heightIn: number;
       readonly riseIn: number;
     };
-
-/** Sanity limit: no fireplace opening is wider. */
-const MAX_OPENING_IN = 600;
 
 export const isMultiSided = ({ kind }: FireplaceOpening): boolean => kind !== 'single' && kind !== 'arched';
 

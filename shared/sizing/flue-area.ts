@@ -1,4 +1,4 @@
-import { checkLengths } from '#shared/sizing/lengths.ts';
+import { checkLengths, MAX_AREA_SQ_IN, MAX_FLUE_IN } from '#shared/sizing/lengths.ts';
 import { circleArea, ROUND_TILE_NET_AREAS, TILE_NET_AREAS, type NominalTile } from '#shared/sizing/tables.ts';
 import type { CalculationStep, FieldErrors, RuleReference } from '#shared/sizing/types.ts';
 import { plainNumber } from '#shared/sizing/fractions.ts';
@@ -17,10 +17,6 @@ export type FlueShape = 'round' | 'square' | 'rectangle' | 'longRectangle' | 'ov
 
 export type FlueFacts = { readonly shape: FlueShape; readonly area: number; readonly step: CalculationStep };
 
-/** Sanity limit: no chimney flue has a longer side. */
-const MAX_FLUE_IN = 120;
-/** Sanity limit: no chimney flue is larger. */
-const MAX_AREA_SQ_IN = 10_000;
 /** Nominal sizes are outside sizes; the tile's two walls take about 1½ in of each side. */
 const TILE_WALLS_IN = 1.5;
 

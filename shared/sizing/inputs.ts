@@ -1,13 +1,11 @@
 import * as z from 'zod';
 import { GAS_ROUND_EQUIVALENTS, GAS_TILE_EQUIVALENTS } from '#shared/sizing/gas-flue.ts';
-import { MAX_LENGTH_IN } from '#shared/sizing/lengths.ts';
+import { MAX_AREA_SQ_IN, MAX_FLUE_IN, MAX_LENGTH_IN } from '#shared/sizing/lengths.ts';
 import { ROUND_TILE_NET_AREAS, TILE_NET_AREAS, type NominalTile } from '#shared/sizing/tables.ts';
 import { withUnit } from '#shared/sizing/fractions.ts';
 
 /** No value in this trade exceeds these bounds; a larger figure is a typing error. */
 export const MAX_BTUH = 10_000_000;
-const MAX_FLUE_IN = 120;
-const MAX_AREA_SQ_IN = 10_000;
 
 const figure = () => z.number({ error: 'Enter a number.' });
 const inchesAtMost = (max: number) => (max % 12 === 0 ? `Enter at most ${max / 12} ft.` : `Enter at most ${max} in.`);

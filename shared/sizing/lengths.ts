@@ -1,5 +1,9 @@
 /** No fireplace, flue or chimney part is longer; a larger figure is a typing error. */
 export const MAX_LENGTH_IN = 2400;
+/** No chimney flue has a longer side or a larger area, and no fireplace opening is wider. */
+export const MAX_FLUE_IN = 120;
+export const MAX_AREA_SQ_IN = 10_000;
+export const MAX_OPENING_IN = 600;
 
 /** The error message for an impossible length in inches; undefined if it is possible. */
 export const lengthError = (value: unknown, max = MAX_LENGTH_IN): string | undefined => {

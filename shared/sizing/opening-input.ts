@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { kindOf, length, integerChoice } from '#shared/sizing/inputs.ts';
+import { MAX_OPENING_IN } from '#shared/sizing/lengths.ts';
 
-const MAX_OPENING_IN = 600;
 const side = (title: string) => length(title, MAX_OPENING_IN);
 const kind = kindOf('Kind of opening', {
   single: 'One face',

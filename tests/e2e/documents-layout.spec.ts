@@ -80,8 +80,8 @@ describe('the shared report', () => {
     const hero = page.locator('.report-hero');
     await hero.getByRole('link', { name: 'See repairs and prices' }).waitFor();
 
-    for (const sentence of await hero.locator('.report-keys small').allTextContents()) expect(sentence).toMatch(/\.$/);
     await expect.poll(() => hero.locator('.report-keys small').count()).toBeGreaterThan(0);
+    for (const sentence of await hero.locator('.report-keys small').allTextContents()) expect(sentence).toMatch(/\.$/);
     await context.close();
   });
 

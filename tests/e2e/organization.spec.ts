@@ -170,12 +170,12 @@ describe('a super administrator', () => {
   it('opens a support view with a reason, changes nothing, leaves, and the owner sees it in the audit log', async () => {
     const page = await open(staff, '/organizations');
     const other = await open(staff, '/dashboard');
-    await page.getByRole('button', { name: 'Look into Demo Hearth Co' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Look in' }).click();
+    await page.getByRole('button', { name: 'Start a support view of Demo Hearth Co' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start support view' }).click();
     await page.getByText('This field is required').waitFor();
     await page.getByLabel('Reason').fill(`Run ${run}: no prices on a report`);
     await expectAccessible(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Look in' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start support view' }).click();
 
     await page.getByText('Support view of Demo Hearth Co.').waitFor();
     await page

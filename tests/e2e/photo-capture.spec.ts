@@ -209,7 +209,7 @@ describe('a file that is not a photo', () => {
       .toBuffer();
 
     expect(await refusal(await quartersPhoto(1), 'image/jpeg', 60_000_000)).toMatch(
-      /60 MB; a photo may have at most 40 MB/,
+      /60 MB; a photo may be at most 40 MB/,
     );
     expect(await refusal(small)).toMatch(/only 120 × 90 pixels/);
   });

@@ -113,7 +113,7 @@ describe.each([
     await panel.getByRole('button', { name: 'Save as a file' }).click();
     const file = await readFile(await (await downloading).path(), 'utf8');
     await panel.getByRole('button', { name: 'I’ve saved them' }).click();
-    await panel.getByText('On. 10 of 10 recovery codes are left.').waitFor();
+    await panel.getByText('On. 10 of 10 recovery codes left.').waitFor();
 
     expect(file.trim().split('\n')).toEqual(recovery);
     expect(new Set(recovery).size).toBe(10);
@@ -139,7 +139,7 @@ describe.each([
     await acceptCode(page, second);
     await page.goto(`${url}/settings`);
 
-    await panelOf(page).getByText('On. 8 of 10 recovery codes are left.').waitFor();
+    await panelOf(page).getByText('On. 8 of 10 recovery codes left.').waitFor();
   });
 
   it('turn off with password and code, after which the password alone signs in', async () => {

@@ -55,7 +55,7 @@ describe('a pull from a provider that', () => {
     const { calls, row, clients } = await pull((page) => ({ items: [customer(page)], nextCursor: 'same' }));
 
     expect([calls, row?.state, row?.counts.added, clients.length]).toEqual([2, 'failed', 1, 2]);
-    expect(row?.problem).toContain('answered in a way we don’t understand');
+    expect(row?.problem).toContain('sent a response we don’t understand');
   });
 
   it('returns the same customers under new cursors stops, and counts them once', async () => {

@@ -36,7 +36,7 @@ describe('the notification of a finished import', () => {
 
     expect(await noticesOf('ADMINISTRATOR')).toMatchObject([
       {
-        title: 'Import of inserts and stoves done: 2 entries stored, 3 could not be taken',
+        title: 'Import of inserts and stoves done: 2 entries stored, 3 could not be imported',
         route: '/Inserts',
         type: 'error',
       },

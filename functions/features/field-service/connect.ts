@@ -69,7 +69,7 @@ export async function connect(credentials: Credentials, ctx: ActorCtx): Promise<
   const account = await accountOf(credentials, organizationId);
   if (before !== undefined && before.accountId !== account.accountId) {
     throw new AppError('RULE', {
-      main: `This is another ${PROVIDERS[provider].name} account. Disconnect the first one before.`,
+      main: `This is a different ${PROVIDERS[provider].name} account. Disconnect the current one first.`,
     });
   }
   // A retry of a request whose response was lost.

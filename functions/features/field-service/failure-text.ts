@@ -17,6 +17,6 @@ export function failureText(provider: ProviderId, { kind, reasons }: FieldServic
     case 'unavailable':
       return `${name} isn’t responding. Try again in a few minutes.`;
     case 'unexpected':
-      return `${name} answered in a way we don’t understand. Contact support if this happens again.`;
+      return `${name} sent a response we don’t understand. Contact support if this happens again.`;
   }
 }

@@ -43,8 +43,7 @@ export async function jobsOfDay(
   { from, until }: { from: string; until: string },
   ctx: ActorCtx,
 ): Promise<FieldServiceDay> {
-  if (until <= from || Date.parse(until) - Date.parse(from) > LONGEST_MS)
-    throw ruleBroken({ until: 'Ask for one day' });
+  if (until <= from || Date.parse(until) - Date.parse(from) > LONGEST_MS) throw ruleBroken({ until: 'Choose one day' });
   const connection = await connectionOf(ctx);
   if (connection === undefined) return {};
   const jobs = await fetchJobs(connection, ctx, (adapter) => adapter.listJobs({ from, until }));

@@ -19,7 +19,7 @@ export async function notifyImportFinished({ ending, rows, userId }: Ended, port
     {
       kind: 'IMPORT_DONE',
       title: message(
-        'Import of inserts and stoves done: {stored, plural, one {# entry} other {# entries}} stored{refused, plural, =0 {} other {, # could not be taken}}',
+        'Import of inserts and stoves done: {stored, plural, one {# entry} other {# entries}} stored{refused, plural, =0 {} other {, # could not be imported}}',
         { stored, refused },
       ),
       route: ROUTE,

@@ -1,4 +1,4 @@
-import { DEVICE_DAYS, type Device, type uploadStatusRoutes } from '#shared/contract/upload-status.ts';
+import { DEVICE_REPORT_DAYS, type Device, type uploadStatusRoutes } from '#shared/contract/upload-status.ts';
 import type { RouteInput } from '#shared/contract/route.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { epochSeconds, instant } from '#functions/platform/clock.ts';
@@ -10,7 +10,7 @@ type Report = RouteInput<(typeof uploadStatusRoutes)['putDevice']>;
 export async function putDevice({ params, body }: Report, { table, actor, clock }: ActorCtx): Promise<Device> {
   const { userId, name } = actor;
   const device: Device = { ...body, deviceId: params.deviceId, user: { userId, name }, lastSeenAt: instant(clock) };
-  const expiresAt = epochSeconds(clock, DEVICE_DAYS * 86_400);
+  const expiresAt = epochSeconds(clock, DEVICE_REPORT_DAYS * 86_400);
   await new DeviceRepository(table).put({ v: 1, entity: 'Device', ...device, expiresAt });
   return device;
 }

@@ -30,10 +30,10 @@ export function verifyReport(fileText: string, keysText: string): Verdict {
   // Verifies the document exactly as it is in the file, not as this program parses it.
   const bytes = Buffer.from(canonicalJson(documentOf(json)), 'utf8');
   if (createHash('sha256').update(bytes).digest('hex') !== hash)
-    return bad('CHANGED: the report is not the one its hash speaks of.');
+    return bad('CHANGED: the report doesn’t match its hash.');
   const publicKey = createPublicKey({ key: { kty: key.kty, crv: key.crv, x: key.x }, format: 'jwk' });
   if (!verify(null, bytes, publicKey, Buffer.from(signature, 'base64url')))
-    return bad('CHANGED: the signature does not belong to this report.');
+    return bad('CHANGED: the signature doesn’t match this report.');
   const { inspectionId, client, company, generatedAt } = document.report;
   return {
     isGenuine: true,

@@ -30,7 +30,7 @@ export function workFacts({ sheet, signed }: HandoutSheet): void {
     ['Technician', technician],
     ['Work date', calendarDayText(workedOn)],
     ['Panels', source === 'LISTED' ? 'Listed part for the model' : 'Universal panels'],
-    ...panels.map(({ position, size }): [string, string] => [`Panel: ${position}`, size === '' ? 'Fitted' : size]),
+    ...panels.map(({ position, size }): [string, string] => [`Panel: ${position}`, size === '' ? 'Installed' : size]),
   ];
   const shown = entries.filter(([, value]) => value !== '');
   factGrid(sheet, shown, { x: PAGE.left, width: CONTENT_WIDTH });

@@ -77,7 +77,7 @@ function scheduleRows({ totals, schedule, approval, proposal }: ProposalContext)
   return [
     ...(totals.depositCents > 0 ? [{ label: deposit, cents: totals.depositCents }] : []),
     ...(creditedCents > 0 ? [{ label: 'Paid with an earlier approval', cents: -creditedCents }] : []),
-    ...(creditedCents > 0 && depositDueCents > 0 ? [{ label: 'Rest of the deposit', cents: depositDueCents }] : []),
+    ...(creditedCents > 0 && depositDueCents > 0 ? [{ label: 'Remaining deposit', cents: depositDueCents }] : []),
     { label: 'When the work is done', cents: balanceCents },
   ];
 }

@@ -30,7 +30,7 @@ export const basementAtticResponses = {
       severity: 'SAFETY',
       repairs: ['SERVICE_CLEARANCE_CORRECTION', 'SERVICE_INSPECTION_LEVEL_3'],
     },
-    ATTIC_FIRESTOP_MISSING: { defect: 'Fire-stop missing', severity: 'SAFETY', repairs: ['SERVICE_FIRESTOP_INSTALL'] },
+    ATTIC_FIRESTOP_MISSING: { defect: 'Firestop missing', severity: 'SAFETY', repairs: ['SERVICE_FIRESTOP_INSTALL'] },
     ATTIC_INSULATION_CONTACT: {
       defect: 'Insulation against chimney',
       severity: 'SAFETY',

@@ -15,7 +15,7 @@ export const basementAtticWording = {
   },
   CLEANOUT_COMBUSTIBLES: {
     say: 'Wood or stored goods stand too close to the clean-out door[[: {cleanout_clearance} away]].',
-    why: 'Ash behind the door can stay hot for days and set nearby things alight. The area should be cleared and kept clear.',
+    why: 'Ash behind the door can stay hot for days and set nearby things on fire. The area should be cleared and kept clear.',
   },
   CLEANOUT_TILE_DEBRIS: {
     say: 'Pieces of flue tile or brick lie at the base of the flue.',
@@ -26,8 +26,8 @@ export const basementAtticWording = {
     why: 'Heat passing through the wall dries wood over the years until it can ignite at much lower temperatures. The framing should be cut back or the clearance corrected.',
   },
   ATTIC_FIRESTOP_MISSING: {
-    say: 'The gap around the chimney at the ceiling or floor has no fire-stop of metal or other non-combustible material.',
-    why: 'An open gap lets a fire climb from one floor to the next within minutes. A fire-stop should be installed.',
+    say: 'The gap around the chimney at the ceiling or floor has no firestop of metal or other noncombustible material.',
+    why: 'An open gap lets a fire climb from one floor to the next within minutes. A firestop should be installed.',
   },
   ATTIC_INSULATION_CONTACT: {
     say: 'Insulation lies against the chimney in the attic.',
@@ -51,6 +51,6 @@ export const basementAtticWording = {
   },
   BREACH_COMBUSTIBLE_COVER: {
     say: 'An old opening into the flue is hidden behind wallpaper, drywall or a thin plate.',
-    why: 'Hot gas behind such a cover can set it alight from inside the wall. The opening should be found and closed with masonry.',
+    why: 'Hot gas behind such a cover can set it on fire from inside the wall. The opening should be found and closed with masonry.',
   },
 } as const satisfies WordingGroup;

@@ -16,7 +16,7 @@ export const dryerWording = {
   },
   TRANSITION_CRUSHED: {
     say: 'The hose behind the dryer is crushed or kinked.',
-    why: 'Air flow drops and lint settles at the bend. A new hose of the right length should be installed.',
+    why: 'Airflow drops and lint settles at the bend. A new hose of the right length should be installed.',
   },
   TRANSITION_TOO_LONG: {
     say: 'The hose behind the dryer is longer than 8 ft or made of several pieces[[: {dryer_transition_length} long]].',

@@ -35,7 +35,7 @@ export const fireplaceInteriorWording = {
   },
   FACADE_GAP_OPEN: {
     say: 'There is an open gap between the facing and the firebox or its lintel.',
-    why: 'Smoke and heat can enter the wall above the opening, where there may be wood. The gap should be packed and sealed with non-combustible material.',
+    why: 'Smoke and heat can enter the wall above the opening, where there may be wood. The gap should be packed and sealed with noncombustible material.',
   },
   LINTEL_RUSTED: {
     say: 'The steel lintel over the opening is rusted, bowed or sagging.',
@@ -131,15 +131,15 @@ export const fireplaceInteriorWording = {
   },
   HEARTH_EXT_COMBUSTIBLE: {
     say: 'Wood, carpet or vinyl lies within the zone that the hearth extension should protect.',
-    why: 'A rolled log or an ember can set it alight. The combustible floor should be removed from the zone and replaced with masonry, stone or tile.',
+    why: 'A rolled log or an ember can set it on fire. The combustible floor should be removed from the zone and replaced with masonry, stone or tile.',
   },
   HEARTH_GAP_UNSEALED: {
     say: 'The joint between the hearth extension and the firebox is open.',
-    why: 'Embers can drop through it onto the sub-floor. The joint should be filled with refractory mortar.',
+    why: 'Embers can drop through it onto the subfloor. The joint should be filled with refractory mortar.',
   },
   MANTEL_UNDER_6IN: {
     say: 'Wood trim or the mantel is less than 6 inches from the fireplace opening[[: {mantel_height_above_opening} above it]].',
-    why: 'Heat radiating from the fire can char and ignite it. The trim should be moved back or replaced by non-combustible material.',
+    why: 'Heat radiating from the fire can char and ignite it. The trim should be moved back or replaced by noncombustible material.',
   },
   MANTEL_PROJECTION: {
     say: 'The mantel stands out too far for its height above the opening[[: it projects {mantel_projection} at {mantel_height_above_opening}]].',

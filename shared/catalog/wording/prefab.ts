@@ -143,7 +143,7 @@ export const prefabWording = {
   },
   CHASE_COVER_MISSING: {
     say: 'The chase has no proper metal cover.',
-    why: 'It is open to the weather. A fitted cover is needed.',
+    why: 'It is open to the weather. A cover made to measure is needed.',
   },
   STORM_COLLAR_LOOSE: {
     say: 'The storm collar is loose, or its sealant has failed.',

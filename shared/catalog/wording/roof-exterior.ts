@@ -183,7 +183,7 @@ export const roofExteriorWording = {
   },
   HEIGHT_TREES: {
     say: 'Branches hang over the chimney or close to it[[ ({chimney_height_tree_distance} away)]].',
-    why: 'Branches disturb the draft, and sparks can set them alight. They should be cut back well clear of the top.',
+    why: 'Branches disturb the draft, and sparks can set them on fire. They should be cut back well clear of the top.',
   },
   WATERPROOFING_ABSENT: {
     say: 'The masonry above the roof shows no sign of a water repellent.',
@@ -195,7 +195,7 @@ export const roofExteriorWording = {
   },
   EXT_CLEARANCE_UNDER_1IN: {
     say: 'Siding, sheathing or framing stands closer to the chimney than the 1 inch required outside.',
-    why: 'Wood that is heated again and again ignites at ever lower temperatures. The clearance should be opened up and closed with non-combustible material.',
+    why: 'Wood that is heated again and again ignites at ever lower temperatures. The clearance should be opened up and closed with noncombustible material.',
   },
   FOOTING_SETTLED: {
     say: 'The base of the chimney has settled or lost support[[: a gap of {foundation_settlement_gap} was measured]].',

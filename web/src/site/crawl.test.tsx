@@ -84,6 +84,12 @@ describe.each([...site])('the page %s', (path, { id, page }) => {
 });
 
 describe('the site', () => {
+  it('has structured data on at least the landing page and the pricing page', () => {
+    const withData = [...site.values()].filter(({ page }) => page.querySelector('script[type="application/ld+json"]'));
+
+    expect(withData.map(({ id }) => id)).toEqual(expect.arrayContaining(['landing', 'pricing']));
+  });
+
   it('has a unique title and description for each listed page', () => {
     const listed = [...site.values()].filter(({ id }) => PAGES[id].isListed);
     const texts = (of: (page: Document) => string) => new Set(listed.map(({ page }) => of(page)));

@@ -96,7 +96,7 @@ export const sparkScreen = component('spark_screen', 'Spark screen', group, {
   fields: [
     option('type', 'Screen', [
       choice('HANGING_MESH', 'Hanging mesh'),
-      choice('FREESTANDING', 'Free-standing'),
+      choice('FREESTANDING', 'Freestanding'),
       choice('NONE', 'None', 'negative'),
     ]),
     inches('height', 'Height', {

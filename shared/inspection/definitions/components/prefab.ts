@@ -36,7 +36,9 @@ export const prefabUnit = component('prefab_unit', 'Factory-built fireplace', gr
       { required: true },
     ),
     yesNo('label_found', 'Label found'),
-    yesNo('gas_logs', 'Gas logs fitted', { visibleWhen: isIn('prefab_unit_type', 'WOOD_RADIANT', 'WOOD_CIRCULATING') }),
+    yesNo('gas_logs', 'Gas logs installed', {
+      visibleWhen: isIn('prefab_unit_type', 'WOOD_RADIANT', 'WOOD_CIRCULATING'),
+    }),
     yesNo('gas_logs_allowed', 'Label allows gas logs', { visibleWhen: is('prefab_unit_gas_logs', true) }),
     yesNo('altered', 'Altered (holes, patches, parts of others)'),
     inches('opening_width', 'Opening width', { max: 240 }),

@@ -149,7 +149,7 @@ const LIST_OPENINGS: Opening[] = [
     as: 'super administrator',
     address: at(PATHS.organizations),
     name: /./,
-    open: press(dialog === 'look-in-modal' ? /^Look into Company/ : /^Version and features of Company/),
+    open: press(dialog === 'look-in-modal' ? /^Start a support view of Company/ : /^Version and features of Company/),
   })),
 ];
 

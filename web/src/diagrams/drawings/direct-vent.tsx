@@ -86,7 +86,7 @@ function Vent() {
 export const directVent: DiagramDrawing = {
   title: 'Direct-vent appliance and termination',
   description:
-    'A sealed gas fire in a room, cut from the side, with its pipe-in-pipe vent rising and going out through the wall to a termination on vinyl siding.',
+    'A sealed gas fireplace in a room, cut from the side, with its pipe-in-pipe vent rising and going out through the wall to a termination on vinyl siding.',
   viewBox: [0, 62, 390, 480],
   art: (
     <>

@@ -46,7 +46,7 @@ function Joint({ y, isGood }: { y: number; isGood: boolean }) {
 export const emberStrip: DiagramDrawing = {
   title: 'Ember protector strip',
   description:
-    'The joint between a factory-built fireplace and its hearth extension, cut through and enlarged. Above, a metal strip lies under the joint and the joint is sealed; below, an ember falls through the open joint onto the wooden sub-floor.',
+    'The joint between a factory-built fireplace and its hearth extension, cut through and enlarged. Above, a metal strip lies under the joint and the joint is sealed; below, an ember falls through the open joint onto the wooden subfloor.',
   viewBox: [0, 10, 390, 524],
   art: (
     <>
@@ -112,7 +112,7 @@ export const emberStrip: DiagramDrawing = {
       outline: SEAL,
     }),
     left(220, [60, 206], {
-      label: 'Sub-floor',
+      label: 'Subfloor',
       note: 'Wood. Without the strip an ember reaches it through the joint and smolders out of sight.',
       outline: SUBFLOOR,
     }),

@@ -102,7 +102,7 @@ export const fireboxDefects: DiagramDrawing = {
     }),
     right(220, [262, 228], {
       label: 'Wrong mortar',
-      note: 'Ordinary mortar or furnace putty burns out and crumbles. Only refractory mortar holds in a firebox.',
+      note: 'Ordinary mortar burns out and crumbles. Only refractory mortar holds in a firebox.',
       outline: SMEAR,
     }),
     left(440, [176, 436], {

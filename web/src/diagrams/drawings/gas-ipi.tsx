@@ -118,7 +118,7 @@ export const gasIpi: DiagramDrawing = {
     }),
     right(246, [318, 268], {
       label: 'Battery backup',
-      note: 'Lights the fire in a power outage. Take old cells out: leaking ones ruin the module.',
+      note: 'Lights the fire in a power outage. Remove old batteries: leaking ones ruin the module.',
       outline: BATTERY,
     }),
     right(436, [322, 400], {

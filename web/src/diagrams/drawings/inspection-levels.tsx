@@ -75,7 +75,7 @@ function Looking() {
 export const inspectionLevels: DiagramDrawing = {
   title: 'Inspection Levels 1-3',
   description:
-    'A house cut through with its chimney: a technician with a torch at the fireplace, a camera on a rod in the flue, attic and basement, and a wall opened beside the chimney.',
+    'A house cut through with its chimney: a technician with a flashlight at the fireplace, a camera on a rod in the flue, attic and basement, and a wall opened beside the chimney.',
   viewBox: [0, 50, 390, 486],
   art: (
     <>

@@ -81,7 +81,7 @@ export const orphanedWaterHeater: DiagramDrawing = {
   parts: [
     right(386, [246, 386], {
       label: 'Old furnace opening sealed',
-      note: 'Closed with masonry or a fitted metal cover, not foil or a loose cap. An opening left in the flue spoils the draft.',
+      note: 'Closed with masonry or a metal cover that fits, not foil or a loose cap. An opening left in the flue spoils the draft.',
       outline: PLUG,
     }),
     left(430, [70, 440], {

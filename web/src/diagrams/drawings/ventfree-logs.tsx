@@ -120,7 +120,7 @@ export const ventfreeLogs: DiagramDrawing = {
     }),
     left(256, [70, 292], {
       label: 'No bedroom',
-      note: 'Not in bedrooms or baths, except one listed wall heater of at most 10,000 or 6,000 Btu/h. Some states ban vent-free sets in homes.',
+      note: 'Not in bedrooms or bathrooms, except one listed wall heater of at most 10,000 or 6,000 Btu/h. Some states ban vent-free sets in homes.',
       outline: BEDROOM,
     }),
   ],

@@ -27,7 +27,7 @@ function State({ isOn, recoveryCodesLeft }: Known) {
   const isFew = recoveryCodesLeft < 4;
   return (
     <p>
-      On. {recoveryCodesLeft} of 10 recovery codes are left.
+      On. {recoveryCodesLeft} of 10 recovery codes left.
       {isFew && ' Turn the codes off and on again to get new ones.'}
     </p>
   );

@@ -72,7 +72,7 @@ describe('sign-in codes in the user settings', () => {
     expect(await screen.findByText('AAAA-BBBB-CCCC-DDD9')).toBeTruthy();
     await press('I’ve saved them');
 
-    expect(await screen.findByText(/10 of 10 recovery codes are left/)).toBeTruthy();
+    expect(await screen.findByText(/10 of 10 recovery codes left/)).toBeTruthy();
     expect(screen.queryByText('AAAA-BBBB-CCCC-DDD9')).toBeNull();
   });
 });

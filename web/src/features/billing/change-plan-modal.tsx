@@ -60,7 +60,7 @@ export function ChangePlanModal({ plan, onClose, onChanged }: ChangePlanModalPro
           {integrationNoteOf(hasIntegrations)}
           The change takes effect right away.
         </Box>
-        <PreviewText asked={{ plan }} waiting={<Status type="loading">Adding it up</Status>} />
+        <PreviewText asked={{ plan }} waiting={<Status type="loading">Calculating</Status>} />
         {problem !== '' && <Alert type="error">{problem}</Alert>}
       </SpaceBetween>
     </Modal>

@@ -46,7 +46,7 @@ export function SeatsPanel({ billing, isReadOnly, onChanged }: SeatsPanelProps) 
             {isConfirming && (
               <PreviewText
                 asked={{ technicians: billing.seats.used + 1 }}
-                waiting={<Status type="loading">Adding it up</Status>}
+                waiting={<Status type="loading">Calculating</Status>}
               />
             )}
           </div>

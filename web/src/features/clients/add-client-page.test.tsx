@@ -81,7 +81,7 @@ describe('adding a client', () => {
     await enterText(screen.getByLabelText('Name'), 'Demo Client');
     await enterText(screen.getByLabelText('Client number'), 'K-17');
     await userEvent.click(screen.getByRole('button', { name: 'Add an address' }));
-    const address = within(screen.getByRole('group', { name: 'Further address 1' }));
+    const address = within(screen.getByRole('group', { name: 'Additional address 1' }));
     await enterText(address.getByLabelText('Label'), 'Cabin');
     await enterText(address.getByLabelText('Street'), '7 Lake Rd');
     await enterText(address.getByLabelText('Access notes'), 'Gate code at the office');

@@ -4,7 +4,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
-import { MAX_SERVICE_ADDRESSES } from '#shared/contract/clients.ts';
+import { MAX_SERVICE_ADDRESSES } from '#shared/clients/limits.ts';
 import { AddressFields, TextField, type Errors } from './address-fields.tsx';
 import { emptyServiceAddress, type ServiceAddressDraft } from './client-form.ts';
 import './clients.css';
@@ -22,7 +22,7 @@ function OneAddress({ address, number, errors, onChange, onRemove }: OneProps) {
   const path = `serviceAddresses.${number - 1}`;
   const title = address.label.trim() || `Address ${number}`;
   return (
-    <div role="group" aria-label={`Further address ${number}`} className="clients-further">
+    <div role="group" aria-label={`Additional address ${number}`} className="clients-further">
       <SpaceBetween size="m">
         <Header
           variant="h3"
@@ -72,7 +72,7 @@ export function AdditionalAddresses({ addresses, errors, onChange }: FurtherProp
     <Container
       header={
         <Header variant="h2" description="Other properties of this client">
-          Further service addresses
+          Additional addresses
         </Header>
       }
     >

@@ -66,7 +66,7 @@ function placesOf({ serviceAddress, billingAddress, serviceAddresses }: Client):
   return [
     { title: 'Service address', text: addressLine(serviceAddress) },
     ...serviceAddresses.map((address, index) => ({
-      title: address.label || `Further address ${index + 1}`,
+      title: address.label || `Additional address ${index + 1}`,
       text: addressLine(address),
       access: address.access,
     })),

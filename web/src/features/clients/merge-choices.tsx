@@ -74,7 +74,7 @@ export function MergeChoices(props: ChoicesProps) {
     <>
       <p ref={start} tabIndex={-1} className="clients-start">
         The inspections and signed handouts of {merged.name} move to {target.name}. Choose what is kept where the two
-        differ. Tags and further addresses of both are kept.
+        differ. Tags and additional addresses of both are kept.
       </p>
       {CHOSEN_FIELDS.map((name) => (
         <Row key={name} name={name} {...props} />
@@ -87,7 +87,7 @@ export function MergeChoices(props: ChoicesProps) {
       )}
       {serviceAddresses.length > 0 && (
         <div className="clients-choice">
-          <b>Further addresses</b>
+          <b>Additional addresses</b>
           <span>{serviceAddresses.map(({ label, street }) => label || street).join(', ')}</span>
         </div>
       )}

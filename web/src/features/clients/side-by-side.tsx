@@ -15,7 +15,7 @@ const ROWS: readonly { label: string; text: (client: ClientFields) => string }[]
   { label: 'Email', text: ({ email }) => email },
   { label: 'Service address', text: ({ serviceAddress }) => addressLine(serviceAddress) },
   {
-    label: 'Further addresses',
+    label: 'Additional addresses',
     text: ({ serviceAddresses }) => serviceAddresses.map(addressLine).filter(Boolean).join('; '),
   },
   { label: 'Billing address', text: ({ billingAddress }) => addressLine(billingAddress) },

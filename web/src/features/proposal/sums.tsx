@@ -88,7 +88,7 @@ export function Deposit({ proposal, totals, deposit, ...open }: DepositProps) {
         />
       )}
       {creditedCents > 0 && <Sum label="Paid with an earlier approval" cents={-creditedCents} />}
-      {creditedCents > 0 && depositDueCents > 0 && <Sum label="Rest of the deposit" cents={depositDueCents} />}
+      {creditedCents > 0 && depositDueCents > 0 && <Sum label="Remaining deposit" cents={depositDueCents} />}
       <Sum label="When the work is done" cents={deposit === undefined ? balanceCents : balanceOf(totals, deposit)} />
     </dl>
   );

@@ -109,7 +109,7 @@ export function SheetView({ sheet, ticks }: LocalSheet) {
             <h2>Nothing to pull</h2>
             <p>No repairs are proposed or approved for this inspection. Findings with repairs appear on this sheet.</p>
             <Link className="ui-btn" to={reportPath(inspectionId)}>
-              To the report
+              Open the report
             </Link>
           </section>
         ) : (

@@ -65,7 +65,9 @@ describe('ReportView', () => {
   it('gives every photo a description and its size', async () => {
     await show();
 
-    for (const photo of screen.getAllByRole('img').filter(({ tagName }) => tagName === 'IMG')) {
+    const photos = screen.getAllByRole('img').filter(({ tagName }) => tagName === 'IMG');
+    expect(photos.length).toBeGreaterThan(0);
+    for (const photo of photos) {
       expect(photo.getAttribute('alt')).toMatch(/^Photo \d/);
       expect(photo.getAttribute('width')).toBeTruthy();
     }

@@ -22,8 +22,8 @@ export function LookInModal({ organization: { _id: orgId, name }, onClose }: Loo
   };
   return (
     <ModalFrame
-      title={`Look into ${name}`}
-      confirm="Look in"
+      title={`Support view of ${name}`}
+      confirm="Start support view"
       isSending={isSending}
       problem={errors['main'] ?? errors['orgId']}
       onConfirm={confirm}
@@ -31,7 +31,7 @@ export function LookInModal({ organization: { _id: orgId, name }, onClose }: Loo
     >
       <p>
         You’ll see what the company’s users see, in this tab, for at most {SUPPORT_VIEW_MINUTES} minutes. Nothing can be
-        changed. The company’s audit log shows your name, the reason, and when you came and left.
+        changed. The company’s audit log shows your name, the reason, and when the support view started and ended.
       </p>
       <FormField
         label="Reason"

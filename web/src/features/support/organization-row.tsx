@@ -58,7 +58,7 @@ export function OrganizationRow({ organization, isOwn, onLookIn, onVersion }: Ro
         <CopyToClipboard
           variant="icon"
           textToCopy={id}
-          copyButtonAriaLabel={`Copy the id of ${name}`}
+          copyButtonAriaLabel={`Copy the ID of ${name}`}
           copySuccessText="Organization ID copied"
           copyErrorText="The ID couldn’t be copied"
         />
@@ -66,12 +66,12 @@ export function OrganizationRow({ organization, isOwn, onLookIn, onVersion }: Ro
           Version and features
         </Button>
         <Button
-          ariaLabel={`Look into ${name}`}
+          ariaLabel={`Start a support view of ${name}`}
           disabled={isOwn}
           disabledReason="This is your own organization"
           onClick={onLookIn}
         >
-          Look in
+          Start support view
         </Button>
       </div>
     </li>

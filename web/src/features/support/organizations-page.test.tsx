@@ -32,7 +32,7 @@ describe('the organization list', () => {
 
     const row = (await screen.findByRole('heading', { name: 'Evergreen Sweep' })).closest('li');
     expect(row?.textContent).toMatch(/Canceled.*Users4.*Technician seats2.*Jan 15, 2026/);
-    const own = screen.getByRole('button', { name: `Look into ${organization.name}` });
+    const own = screen.getByRole('button', { name: `Start a support view of ${organization.name}` });
     expect(own.getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -45,7 +45,7 @@ describe('the organization list', () => {
       },
     });
     renderFor('SUPER_ADMIN', <OrganizationsPage />, '/organizations?search=sweep');
-    await userEvent.click(await screen.findByRole('button', { name: 'Search further' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep searching' }));
 
     expect(await screen.findByRole('heading', { name: organization.name })).toBeTruthy();
     expect(requests).toEqual([
@@ -68,7 +68,8 @@ describe('the organization list', () => {
 
 describe('starting a support view', () => {
   const view = { viewId: '01HZZZZZZZZZZZZZZZZZZZZZV1', reason: REASON, startedAt: 'x', endsAt: 'y' };
-  const look = async () => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Look in' }));
+  const look = async () =>
+    userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start support view' }));
 
   it('requires a reason, and reloads the app', async () => {
     const assign = vi.fn();
@@ -82,7 +83,7 @@ describe('starting a support view', () => {
       },
     });
     renderFor('SUPER_ADMIN', <OrganizationsPage />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Look into Evergreen Sweep' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Start a support view of Evergreen Sweep' }));
     await look();
     expect(await screen.findByText('This field is required')).toBeTruthy();
     expect(bodies).toEqual([]);

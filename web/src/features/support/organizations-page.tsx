@@ -73,7 +73,7 @@ function Foot({ listing, search }: { listing: Listing; search: string }) {
       )}
       {!isLoading && error === undefined && hasMore && (
         <Box textAlign="center">
-          <Button onClick={more}>{search === '' ? 'Show more' : 'Search further'}</Button>
+          <Button onClick={more}>{search === '' ? 'Show more' : 'Keep searching'}</Button>
         </Box>
       )}
     </>
@@ -92,7 +92,7 @@ export function OrganizationsPage() {
     <SpaceBetween size="m">
       <Header
         variant="h1"
-        description="Find a company, look into it as support, or set its version and features."
+        description="Find a company, start a support view of it, or set its version and features."
         actions={
           <Button variant="primary" onClick={() => void navigate(PATHS.createOrg)}>
             Create organization
@@ -101,14 +101,12 @@ export function OrganizationsPage() {
       >
         Organizations
       </Header>
-      {isOver && (
-        <Alert type="info">The support view has ended. Start another one if you still need it, and say why.</Alert>
-      )}
+      {isOver && <Alert type="info">The support view has ended. To go on, start another one and enter a reason.</Alert>}
       <Input
         type="search"
         value={typed}
         ariaLabel="Search organizations"
-        placeholder="Name, city, phone, email or id"
+        placeholder="Name, city, phone, email or ID"
         clearAriaLabel="Clear the search"
         onChange={({ detail }) => setTyped(detail.value)}
       />

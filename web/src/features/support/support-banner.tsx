@@ -1,6 +1,5 @@
 import { message } from '#shared/messages/message.ts';
 import { useEffect, useState } from 'react';
-import { BRAND } from '#shared/brand.ts';
 import { supportView } from '#web/lib/session/support-view.ts';
 import { leaveSupportView } from './leave.ts';
 import './support.css';
@@ -40,7 +39,7 @@ function Banner({ name, endsAt }: { name: string; endsAt: string }) {
         <b>Support view of {name}.</b>{' '}
         <span>
           <span className="support-note">
-            Nothing can be changed, and its audit log says that {BRAND.name} support is here.{' '}
+            Nothing can be changed. The company’s audit log shows this support view.{' '}
           </span>
           {leftText(minutes)}.
         </span>

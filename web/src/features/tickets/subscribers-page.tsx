@@ -34,7 +34,7 @@ function List({ status }: { status: SubscriberStatus }) {
         <ToolNotice>
           {status === 'CONFIRMED'
             ? 'No one has confirmed the newsletter yet.'
-            : 'No subscription waits for its confirmation. One that isn’t confirmed is deleted after seven days.'}
+            : 'No subscriptions are waiting to be confirmed. Unconfirmed ones are deleted after seven days.'}
         </ToolNotice>
       )}
       {subscribers !== undefined && subscribers.length > 0 && (
@@ -42,7 +42,7 @@ function List({ status }: { status: SubscriberStatus }) {
           <div className="ticket-actions">
             <b role="status">{countText(count ?? subscribers.length)}</b>
             <button type="button" className="ui-btn" aria-disabled={isExporting} onClick={download}>
-              {isExporting ? 'Reading the list' : 'Download as CSV'}
+              {isExporting ? 'Preparing the file' : 'Download as CSV'}
             </button>
           </div>
           <ul className="ticket-list" aria-label="Subscribers">
@@ -52,7 +52,7 @@ function List({ status }: { status: SubscriberStatus }) {
                 <span>{name}</span>
                 <span>
                   {confirmedAt === undefined
-                    ? `Asked ${formatDayTime(createdAt)}`
+                    ? `Signed up ${formatDayTime(createdAt)}`
                     : `Confirmed ${formatDayTime(confirmedAt)}`}
                 </span>
               </li>

@@ -23,7 +23,7 @@ function Row({ ticket, now }: { ticket: TicketSummary; now: number }) {
       <span>{isOpen ? `Open for ${ageText(ticket.createdAt, now)}` : `Asked ${formatDayTime(ticket.createdAt)}`}</span>
       {ticket.undelivered !== undefined && <span className="ticket-undelivered">Email could not be delivered</span>}
       <span className={isOpen && ticket.waitsFor === 'team' ? 'ticket-waits' : undefined}>
-        {ticket.waitsFor === 'team' ? 'Waits for us' : 'Waits for the customer'}
+        {ticket.waitsFor === 'team' ? 'Waiting for us' : 'Waiting for the customer'}
       </span>
     </li>
   );
@@ -52,7 +52,7 @@ function Figures() {
 function Parked({ mails }: { mails: readonly ParkedMail[] }) {
   return (
     <details className="ticket-parked">
-      <summary>Emails that were not put on a ticket ({mails.length})</summary>
+      <summary>Emails that were not added to a ticket ({mails.length})</summary>
       <ul>
         {mails.map(({ parkedId, at, from, subject, reason }) => (
           <li key={parkedId}>
@@ -92,9 +92,7 @@ function List({ state }: { state: TicketState }) {
       {tickets === undefined && problem === undefined && <ToolNotice>Loading tickets</ToolNotice>}
       {tickets?.length === 0 && (
         <ToolNotice>
-          {state === 'OPEN'
-            ? 'No ticket is open. A question from the support form shows here.'
-            : 'No ticket has been closed yet.'}
+          {state === 'OPEN' ? 'No open tickets. Questions from the support form show here.' : 'No closed tickets yet.'}
         </ToolNotice>
       )}
       {tickets !== undefined && tickets.length > 0 && (

@@ -208,7 +208,7 @@ describe('the ticket board', () => {
     expect(await screen.findByText('2 hours')).toBeTruthy();
     expect(screen.getByText('75%')).toBeTruthy();
     expect(screen.getByText('3 of 4')).toBeTruthy();
-    expect(screen.getByText('Waits for us')).toBeTruthy();
+    expect(screen.getByText('Waiting for us')).toBeTruthy();
     expect(screen.getByText('The email looks like spam')).toBeTruthy();
   });
 
@@ -216,9 +216,9 @@ describe('the ticket board', () => {
     mockRoutes({ listTickets: () => ({ tickets: [] }), getAnswerTimes: () => ({ times, parked: [] }) });
     renderFor('SUPER_ADMIN', <TicketsPage />, '/tickets');
 
-    expect(await screen.findByText(/^No ticket is open/)).toBeTruthy();
+    expect(await screen.findByText(/^No open tickets/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Closed' }));
-    expect(await screen.findByText('No ticket has been closed yet.')).toBeTruthy();
+    expect(await screen.findByText('No closed tickets yet.')).toBeTruthy();
   });
 
   it('shows the next page of tickets, and retries it after an error', async () => {

@@ -84,7 +84,7 @@ async function postpone(context: SendContext, { operation, error, ms }: Failed, 
   const nextAttemptAt = clock.now() + waitMs(attempts, clock.random, error);
   const refusals = (operation.refusals ?? 0) + (isDoubt ? 1 : 0);
   await database.outbox.update(operation.seq, { attempts, nextAttemptAt, refusals });
-  const text = `${failureText(error)}. It is sent again.`;
+  const text = `${failureText(error)}. It will be sent again.`;
   await logSync(database, { text, inspectionId, outcome: 'later', attempt: attempts, ms });
 }
 

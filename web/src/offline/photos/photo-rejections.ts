@@ -25,13 +25,13 @@ export const RETAKE = {
 const megabytes = (bytes: number) => Math.round(bytes / 1e6);
 
 export const tooManyBytes = (bytes: number): string =>
-  `This file has ${megabytes(bytes)} MB; a photo may have at most ${megabytes(MAX_FILE_BYTES)} MB. Please retake it with the camera.`;
+  `This file is ${megabytes(bytes)} MB; a photo may be at most ${megabytes(MAX_FILE_BYTES)} MB. Please retake it with the camera.`;
 
 export const tooSmall = (width: number, height: number): string =>
-  `This picture has only ${width} × ${height} pixels, which is too small to show detail. Please retake it with the camera.`;
+  `This picture is only ${width} × ${height} pixels, which is too small to show detail. Please retake it with the camera.`;
 
 export const tooManyPixels = (width: number, height: number): string =>
-  `This picture has ${width} × ${height} pixels, which is too large to process here. Please retake it with the camera.`;
+  `This picture is ${width} × ${height} pixels, which is too large to process here. Please retake it with the camera.`;
 
 /** The message for a file that can't be a photo; undefined if it is worth decoding. */
 export function refusedKind(kind: PictureKind, type: string): string | undefined {

@@ -11,10 +11,10 @@ import type { PhotoToStore } from './photo-to-store.ts';
 export type StoredPhoto = { ok: true; photoId: string; isInMemory?: true } | { ok: false; message: string };
 
 const NOT_STORED =
-  'The photo couldn’t be saved on this device. Free up some space (Settings, Data on this device) and take it again.';
+  'The photo couldn’t be saved on this device. Free up some space (User Settings, Data on this device) and take it again.';
 const TOO_MANY_IN_MEMORY =
   'This photo wasn’t saved: this device can’t store anything right now, and memory is full. Free up some space ' +
-  '(Settings, Data on this device), then take it again.';
+  '(User Settings, Data on this device), then take it again.';
 
 class OtherBytes extends Error {
   override name = 'OtherBytes';

@@ -198,7 +198,7 @@ async function uploadFailed(context: SendContext, posts: Posts, photo: LocalPhot
   const refusals = (photo.refusals ?? 0) + (isTooLarge ? 1 : 0);
   if (isTooLarge && refusals >= REFUSALS) return refuse(context, photo, TOO_LARGE);
   const { inspectionId, bytes, attempts } = photo;
-  const text = `A photo did not arrive: ${failureText(failure)}. It is sent again.`;
+  const text = `A photo did not arrive: ${failureText(failure)}. It will be sent again.`;
   await logSync(context.database, { text, inspectionId, bytes, outcome: 'later', attempt: attempts + 1 });
   // 400 and 403 usually mean an expired link: the next attempt requests a new one.
   return failed(context, photo, { state: 'saved', progress: 0, refusals });

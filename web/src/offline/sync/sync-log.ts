@@ -23,7 +23,7 @@ export async function logSync(
 }
 
 const NO_ANSWER: Readonly<Record<string, string>> = {
-  TIMEOUT: 'No answer in time',
+  TIMEOUT: 'No response in time',
   NOT_OURS: 'Something other than our server answered (does this network require a sign-in?)',
   DEVICE: 'This device’s database didn’t respond',
 };
@@ -32,7 +32,7 @@ const NO_ANSWER: Readonly<Record<string, string>> = {
 export function failureText({ status, code = '' }: Pick<ApiError, 'status' | 'code'>): string {
   if (status === 0) return NO_ANSWER[code] ?? 'No connection';
   if (status < 300) return 'The response wasn’t from our server';
-  if (status === 429) return 'The server asked to wait (429)';
+  if (status === 429) return 'The server asked the app to wait (429)';
   if (status >= 500) return `Server error (${status})`;
-  return `Not taken (${status})`;
+  return `Rejected by the server (${status})`;
 }

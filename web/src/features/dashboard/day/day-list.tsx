@@ -30,7 +30,7 @@ export function DayList({ list, onAction }: { list: InspectionsPage; onAction: O
     <>
       {list.isFromDevice && <p className="day-source">Shown from this device.</p>}
       {current !== undefined && (
-        <section aria-label="In hand">
+        <section aria-label="In progress">
           <ul className="inspection-cards">
             <CurrentCard inspection={current} onAction={onAction} />
           </ul>

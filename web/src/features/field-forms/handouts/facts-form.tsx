@@ -23,7 +23,7 @@ function Panels({ facts, errors, onChange }: Props) {
     onChange({ ...facts, panels: panels.map((panel, at) => (at === index ? { ...panel, ...change } : panel)) });
   return (
     <fieldset data-invalid={errors['panels'] !== undefined}>
-      <legend className="ui-legend">Panels fitted</legend>
+      <legend className="ui-legend">Panels installed</legend>
       <ul className="handout-panels">
         {panels.map(({ position, size }, index) => (
           // Rows have no id, and are only added or removed at the end, so the index is a safe key.
@@ -98,8 +98,8 @@ export function FactsForm(props: Props) {
         />
       </div>
       <TextField
-        label="Warranty on the fit of the panels"
-        help="Your company’s own words, such as its period; they become part of the text"
+        label="Warranty on the installation of the panels"
+        help="Your company’s own words, such as how long it lasts. They become part of the text that is signed."
         isLong
         maxLength={400}
         value={facts.warranty}

@@ -10,7 +10,7 @@ import { type HandoutRow, UNREACHABLE, useHandouts } from './use-handouts.ts';
 import { useOnePress } from '#web/ui/hooks/use-one-press.ts';
 
 const CHIPS = {
-  made: { text: 'Kept', tone: 'good' },
+  made: { text: 'Saved', tone: 'good' },
   making: { text: 'Creating the PDF', tone: 'wait' },
   waiting: { text: 'On this device, will sync', tone: 'wait' },
   refused: { text: 'Refused', tone: 'bad' },

@@ -43,7 +43,7 @@ async function type(label: string, text: string) {
 describe('a handout', () => {
   it('shows every topic of the disclaimer, with the company’s own warranty in it', async () => {
     open();
-    await type('Warranty on the fit of the panels', 'One year on our work.');
+    await type('Warranty on the installation of the panels', 'One year on our work.');
 
     const sheet = await screen.findByRole('region', { name: 'Refractory Panel Disclaimer' });
     expect(within(sheet).getAllByRole('heading', { level: 3 })).toHaveLength(10);
@@ -108,7 +108,7 @@ describe('a handout', () => {
     expect(await screen.findByText('Enter a valid email address')).toBeTruthy();
 
     await userEvent.clear(screen.getByLabelText('Send the PDF to'));
-    await userEvent.click(screen.getByRole('button', { name: 'Sign and keep' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign and save' }));
     await screen.findByText(/Signed and saved on this device/);
     expect((await database.outbox.toArray()).map(({ routeId }) => routeId)).toEqual(['putHandout']);
   });

@@ -90,7 +90,7 @@ export function SignHandout({ kind, facts, client, isComplete, onIncomplete, onS
         aria-disabled={isBusy}
         onClick={sign}
       >
-        {to === undefined ? 'Sign and keep' : 'Sign, save and send'}
+        {to === undefined ? 'Sign and save' : 'Sign, save and send'}
       </button>
     </ToolCard>
   );

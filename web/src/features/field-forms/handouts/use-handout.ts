@@ -67,7 +67,7 @@ export const factsFor = (facts: Facts, client: LocalClient): HandoutFacts => ({
   client: { name: client.name, address: addressLine(client) },
 });
 
-/** Errors by field. The disclaimer must list the fitted panels. */
+/** Errors by field. The disclaimer must list the installed panels. */
 export function factErrors(kind: HandoutKind, facts: HandoutFacts): FactErrors {
   const parsed = HandoutFacts.safeParse(facts);
   const errors: Record<string, string> = {};

@@ -38,11 +38,11 @@ function Facts({ check }: { check: ShownCheck }) {
   );
 }
 
-function InOrder({ check }: { check: ShownCheck }) {
+function Fine({ check }: { check: ShownCheck }) {
   const fine = check.items.filter((item) => !isBelowPar(item));
   const groups = [...new Set(fine.map(({ group }) => group))];
   return (
-    <ToolCard title={`In order (${fine.length})`}>
+    <ToolCard title={`OK (${fine.length})`}>
       <ul className="tool-list">
         {groups.map((group) => (
           <li key={group} className="truck-below">
@@ -64,7 +64,7 @@ function BelowCard({ check }: { check: ShownCheck }) {
   const mayResolve = useMay(PAGE_ACCESS.truckOpen ?? {});
   const below = check.items.filter(isBelowPar);
   const { resolution } = check;
-  if (below.length === 0) return <ToolNotice tone="good">Everything is in order.</ToolNotice>;
+  if (below.length === 0) return <ToolNotice tone="good">Everything is OK.</ToolNotice>;
   return (
     <ToolCard title={`Below par (${below.length})`}>
       <BelowList items={below} />
@@ -79,7 +79,7 @@ function BelowCard({ check }: { check: ShownCheck }) {
   );
 }
 
-/** A signed check: items below par first, then everything that was in order. */
+/** A signed check: items below par first, then everything that was OK. */
 export function CheckDetail({ checkId, local }: { checkId: string; local: ShownCheck | undefined }) {
   const { check, problem, reload } = useCheck(checkId, local);
   const progress = useCheckUploads();
@@ -104,7 +104,7 @@ export function CheckDetail({ checkId, local }: { checkId: string; local: ShownC
         <>
           <Facts check={check} />
           <BelowCard check={check} />
-          <InOrder check={check} />
+          <Fine check={check} />
         </>
       )}
     </ToolPage>

@@ -40,7 +40,7 @@ export function CheckHead({ check }: { check: LocalTruckCheck }) {
           value={techName}
           maxLength={160}
           isRequired
-          error={isNameEmpty ? 'Say who checks' : undefined}
+          error={isNameEmpty ? 'Enter the technician’s name' : undefined}
           onChange={(name) => {
             setNameEmpty(name === null);
             if (name !== null) void track(changeCheck(checkId, { techName: name }));

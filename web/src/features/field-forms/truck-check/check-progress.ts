@@ -19,7 +19,7 @@ export function progressChip(isKnown: boolean, progress: CheckUpload | undefined
 
 /** The same state as a notice above the check; undefined if nothing is pending. */
 export function progressNotice(isKnown: boolean, progress: CheckUpload | undefined): string | undefined {
-  if (progress?.isRefused === true) return 'This check was rejected. See why under Settings, Data on this device.';
+  if (progress?.isRefused === true) return 'This check was rejected. See why under User Settings, Data on this device.';
   if (!isKnown) return 'This check is on this device and will sync.';
   const photos = photosOnDeviceText(progress);
   return photos === undefined ? undefined : `${photos}: will sync when you’re back online.`;

@@ -26,7 +26,7 @@ export function ResolveForm({ checkId, onResolved }: { checkId: string; onResolv
         mutate({ params: { checkId }, body: { note } });
       }}
     >
-      <InputFrame label="What was done" help="May stay empty" shown={undefined}>
+      <InputFrame label="What was done" help="Optional" shown={undefined}>
         {({ id, describedBy }) => (
           <input
             id={id}

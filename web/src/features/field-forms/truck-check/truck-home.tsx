@@ -88,7 +88,7 @@ function History({ checks, rows, truckId }: { checks: Checks; rows: readonly Row
         </ToolNotice>
       )}
       {rows.length > 0 && <CheckRows rows={rows} />}
-      {isEmpty && <p>{truckId === '' ? 'No truck checks yet.' : `No check of ${truckId} yet.`}</p>}
+      {isEmpty && <p>{truckId === '' ? 'No truck checks yet.' : `No checks of ${truckId} yet.`}</p>}
       {checks.isLoading && <p role="status">Loading the earlier checks</p>}
       {checks.more !== undefined && !checks.isLoading && (
         <button type="button" className="ui-btn ui-wide" onClick={checks.more}>

@@ -24,7 +24,7 @@ function lineOfDelivery({ deliveryId, to, state, reason, createdAt, waitsForPhot
         ? { ...line, text: 'Queued', icon: 'clock', tone: 'steel' }
         : {
             ...line,
-            text: message('Waits for {count, plural, one {# photo} other {# photos}}', { count: waitsForPhotos }),
+            text: message('Waiting for {count, plural, one {# photo} other {# photos}}', { count: waitsForPhotos }),
             icon: 'phone',
             tone: 'plain',
             waitsFor: waitsForPhotos,

@@ -102,7 +102,7 @@ function OneOption({ option, onChange, onRemove }: OneProps) {
       />
       <Switch label={`Propose ${tier}`} isOn={option.isProposed} onChange={(isProposed) => onChange({ isProposed })} />
       <button type="button" className="ui-btn ui-btn-small ui-btn-ghost" onClick={onRemove}>
-        Take {tier} away
+        Remove {tier}
       </button>
     </fieldset>
   );
@@ -159,7 +159,7 @@ export function OptionsEditor({ line, options, onChange }: OptionsEditorProps) {
         <div className="proposal-edit-actions">
           {free.map((tier) => (
             <button key={tier} type="button" className="ui-btn ui-btn-small" onClick={() => add(tier)}>
-              Offer a {TIER_LABELS[tier]} way
+              Add a {TIER_LABELS[tier]} option
             </button>
           ))}
         </div>

@@ -38,7 +38,7 @@ export function ChangesCard({ lines }: { lines: readonly EditLine[] }) {
             onClick={() => change(Object.fromEntries(lines.map(({ key }) => [key, null])))}
           >
             <Icon name="redo" size={18} />
-            Take all {lines.length} back
+            Revert all {lines.length}
           </button>
         </li>
       )}

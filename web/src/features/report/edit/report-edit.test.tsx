@@ -113,7 +113,7 @@ describe('the list of changes', () => {
   it('resets all of them in one step', () => {
     const edits = { 'summary/headline': 'One.', 'summary/explanation': 'Two.' };
     const change = show(edits);
-    fireEvent.click(screen.getByRole('button', { name: 'Take all 2 back' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Revert all 2' }));
 
     expect(change).toHaveBeenCalledWith({ 'summary/headline': null, 'summary/explanation': null });
   });

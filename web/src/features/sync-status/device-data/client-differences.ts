@@ -13,7 +13,7 @@ export const CLIENT_FIELDS = [
   ['notes', 'Notes'],
   ['tags', 'Tags'],
   ['number', 'Client number'],
-  ['serviceAddresses', 'Further addresses'],
+  ['serviceAddresses', 'Additional addresses'],
 ] as const satisfies readonly (readonly [keyof ClientFields, string])[];
 
 type Name = (typeof CLIENT_FIELDS)[number][0];

@@ -75,7 +75,7 @@ describe('the logo card', () => {
     ['an SVG', new File(['<?xml version="1.0"?><svg/>'], 'logo.svg', { type: 'image/svg+xml' }), /SVG/],
     ['an SVG with another name', new File(['  <svg onload="x()"/>'], 'logo.png', { type: 'image/png' }), /SVG/],
     ['a WebP', new File(['RIFF0000WEBP'], 'logo.png', { type: 'image/png' }), /PNG or JPEG/],
-    ['too large a file', new File([new Uint8Array(20_000_001)], 'logo.png'), /21 MB; at most 20 MB/],
+    ['too large a file', new File([new Uint8Array(20_000_001)], 'logo.png'), /21 MB; a logo may be at most 20 MB/],
   ])('shows why %s is rejected, and sends nothing', async (_what, file, reason) => {
     const called = mockRoutes(none);
     show();

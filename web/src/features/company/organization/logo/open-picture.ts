@@ -40,7 +40,7 @@ function checkSize({ width, height }: Size): void {
 export async function openPicture(file: Blob): Promise<OpenPicture> {
   if (file.size > MAX_BYTES) {
     const size = Math.ceil(file.size / MEGABYTE);
-    throw new PictureRefused(`The picture has ${size} MB; at most ${MAX_BYTES / MEGABYTE} MB are taken.`);
+    throw new PictureRefused(`This file is ${size} MB; a logo may be at most ${MAX_BYTES / MEGABYTE} MB.`);
   }
   const refusal = refusalOf(new Uint8Array(await file.slice(0, 512).arrayBuffer()));
   if (refusal !== undefined) throw new PictureRefused(refusal);

@@ -1,10 +1,9 @@
+import { MAX_LOGO_BYTES } from '#shared/photos/limits.ts';
 import { outputSize, type Rect } from './crop-geometry.ts';
 import { type OpenPicture, PictureRefused } from './open-picture.ts';
 
 export type LogoFile = { contentType: 'image/png' | 'image/jpeg'; base64: string };
 
-/** The server's upload limit. */
-const MAX_BYTES = 300_000;
 /** Tried from the largest down: a flat drawing is a few KB at the first width, a photo may need the last. */
 const WIDTHS = [900, 640, 440];
 
@@ -43,7 +42,7 @@ export async function renderCrop(picture: OpenPicture, rect: Rect): Promise<Logo
   for (const [contentType, ground] of [['image/png'], ['image/jpeg', '#ffffff']] as const) {
     for (const max of WIDTHS) {
       const blob = await blobOf(draw(picture, rect, max, ground), contentType);
-      if (blob !== null && blob.type === contentType && blob.size <= MAX_BYTES) {
+      if (blob !== null && blob.type === contentType && blob.size <= MAX_LOGO_BYTES) {
         return { contentType, base64: await base64Of(blob) };
       }
     }
