@@ -28,6 +28,8 @@ describe('connector', () => {
     ['the collar’s size', { connector_pipe_diameter: 6 }, []],
     ['just under the collar’s size', { connector_pipe_diameter: 5.9 }, ['CONNECTOR_UNDERSIZED']],
     ['galvanized on wood', { connector_pipe_type: 'GALVANIZED' }, ['CONNECTOR_GALVANIZED']],
+    ['Type B on wood', { connector_pipe_type: 'B_VENT_CONNECTOR' }, ['CONNECTOR_GALVANIZED']],
+    ['Type B on gas', { connector_pipe_type: 'B_VENT_CONNECTOR', stove_unit_stove_fuel: 'GAS' }, []],
     ['single wall at 18 in', { connector_pipe_type: 'SINGLE_WALL_24GA', connector_pipe_clearance: '18' }, []],
     [
       'single wall at 2 in',
@@ -133,6 +135,9 @@ describe('gas appliances', () => {
     [{ gas_valve_inlet_pressure: 1 }, []],
     [{ gas_combustion_test_co_after_10_min: 9 }, []],
     [{ gas_combustion_test_co_after_10_min: 9.1 }, ['CO_ELEVATED']],
+    [{ gas_combustion_test_ambient_co: 9 }, []],
+    [{ gas_combustion_test_ambient_co: 9.1 }, ['CO_ELEVATED']],
+    [{ gas_combustion_test_ambient_co: 9.1, gas_combustion_test_co_after_10_min: 9 }, []],
     [{ damper_clamp_present: true, damper_clamp_opening_area: 39, damper_clamp_required_area: 39 }, []],
     [
       { damper_clamp_present: true, damper_clamp_opening_area: 38.9, damper_clamp_required_area: 39 },

@@ -68,6 +68,12 @@ const narrowPipe = (facts: RuleFacts): string | undefined => {
   return `The connector is ${formatInches(pipe)} across and the outlet ${formatInches(collar)}; the full size is required.`;
 };
 
+/** Type B has a galvanized outer wall and an aluminum inner one, so it counts as galvanized pipe. */
+const typeBOnSolidFuel = (facts: RuleFacts): string | undefined =>
+  facts.answer('connector_pipe_type') === 'B_VENT_CONNECTOR' && burnsSolidFuel(facts)
+    ? 'The connector is Type B vent, which is for gas appliances only.'
+    : undefined;
+
 /** The pipe between an appliance and its chimney, and where it passes through a wall. */
 export const connectorRules: readonly Rule[] = [
   clearanceRule({
@@ -101,5 +107,6 @@ export const connectorRules: readonly Rule[] = [
     [CONNECTOR, 'typeBShare'],
   ),
   partRule(['connector_pipe', 'CONNECTOR_UNDERSIZED', 'COLLAR'], narrowPipe),
+  partRule(['connector_pipe', 'CONNECTOR_GALVANIZED', 'LINER_ALLOY'], typeBOnSolidFuel),
   ...gasConnectorRules,
 ];

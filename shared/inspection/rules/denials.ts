@@ -60,6 +60,7 @@ export const DENIALS: Readonly<Record<string, Denial>> = {
   CONNECTOR_TOO_LONG: sheets('vent-connector'),
   CONNECTOR_CLEARANCE: never('Listed pipe has its own marked clearance.'),
   THIMBLE_CLEARANCE: onlyWhen(isIn('thimble_type', 'CLAY', 'MASONRY_12'), needs('thimble_distance_to_combustible')),
+  CONNECTOR_GALVANIZED: needs('connector_pipe_type'),
   CONNECTOR_UNDERSIZED: needs('connector_pipe_diameter', COLLAR),
   INSERT_LINER_WRONG_SIZE: never('A liner larger than the collar can be the wrong size too.'),
   UFLUE_OVERSIZED: sheets(...GAS_SIZING),

@@ -31,11 +31,16 @@ const pressure: Rule['test'] = (facts) => {
 
 const ROOM_CO = ['carbon-monoxide', 'ROOM'] as const;
 
+/** The reading while the appliance ran decides; without it, the one before. `roomCoSheet` takes the same one. */
 const roomCo: Rule['test'] = ({ figure, limit }) => {
-  const found = figure('gas_combustion_test_co_after_10_min');
+  const after = figure('gas_combustion_test_co_after_10_min');
+  const found = after ?? figure('gas_combustion_test_ambient_co');
   const max = limit(...ROOM_CO, 9);
   if (found === undefined || isAtMost(found, max)) return undefined;
-  return `Carbon monoxide in the room reached ${formatNumber(found)} ppm while the appliance ran; at most ${formatNumber(max)} ppm is allowed. It was shut down.`;
+  const allowed = `at most ${formatNumber(max)} ppm is allowed.`;
+  return after === undefined
+    ? `Carbon monoxide in the room was at ${formatNumber(found)} ppm before the appliance ran; ${allowed} The appliance must stay off until the source is found.`
+    : `Carbon monoxide in the room reached ${formatNumber(found)} ppm while the appliance ran; ${allowed} It was shut down.`;
 };
 
 const limitsOf = (calculator: string, ...names: readonly string[]): NonNullable<Rule['limits']> =>
