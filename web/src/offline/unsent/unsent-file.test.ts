@@ -94,6 +94,15 @@ describe('an export file of unsent work', () => {
     await retryWaiting();
   });
 
+  it('can be saved on a device whose clock is before 1980', async () => {
+    vi.useFakeTimers({ now: new Date('1970-01-02T00:00:00.000Z'), toFake: ['Date'] });
+    try {
+      expect(await writeUnsentFile(first)).toMatchObject({ photos: 5, missing: [] });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('is imported only once, however often it is opened, even after it was sent', async () => {
     const { file } = await writeUnsentFile(first);
     await importUnsentFile(second, file, SAME);
