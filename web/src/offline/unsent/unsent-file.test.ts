@@ -173,6 +173,17 @@ describe('an export file of unsent work', () => {
   });
 
   it.each([
+    { who: 'an administrator', userId: 'user-2', expected: { inspectorId: OWNER.userId } },
+    { who: 'its own user', userId: OWNER.userId, expected: {} },
+  ])('names its user as the inspector when $who imports it', async ({ userId, expected }) => {
+    const { file } = await writeUnsentFile(first);
+    await importUnsentFile(second, file, { ...SAME, userId, isAdministrator: true });
+    const start = (await second.outbox.toArray()).find(({ routeId }) => routeId === 'createInspection');
+
+    expect('inspectorId' in (start?.body ?? {}) ? { inspectorId: start?.body['inspectorId'] } : {}).toEqual(expected);
+  });
+
+  it.each([
     { name: 'a text', bytes: strToU8('hello') },
     { name: 'nothing', bytes: new Uint8Array() },
     { name: 'another archive', bytes: zipSync({ 'readme.txt': strToU8('hello') }) },
