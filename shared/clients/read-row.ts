@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { ClientFields } from '#shared/contract/clients.ts';
 import { plainCell } from '#shared/csv/cell.ts';
-import { UNREADABLE } from '#shared/csv/decode.ts';
+import { problemsOfRow } from '#shared/csv/row-problems.ts';
 import { clientColumn, CLIENT_COLUMNS } from './client-columns.ts';
 import { addContacts, type FurtherContacts, separateContacts } from './contact-cells.ts';
 import { type ColumnMapping, mappedFields, partsOf } from './import-mapping.ts';
@@ -17,8 +17,6 @@ const labelOf = (path: PropertyKey[]): string => {
 
 const reasonOf = ({ path, message }: z.core.$ZodIssue): string =>
   path.length === 0 ? message : `${labelOf(path)}: ${message}`;
-
-const UNREADABLE_ROW = 'Some characters can’t be read. Save the file as a Unicode (UTF-8) CSV file.';
 
 /** The text of one column; empty if the file or the row has none. */
 const cellOf = (cells: readonly string[], mapping: ColumnMapping, id: string): string =>
@@ -45,11 +43,9 @@ export function readClientRow(cells: readonly string[], mapping: ColumnMapping):
   for (const id of mappedFields(mapping)) clientColumn(id)?.write(draft, fieldText(cells, mapping, id));
   const further = separateContacts(draft);
   if (further !== undefined) addContacts(draft, further);
-  const extra = cells.slice(mapping.length).some((cell) => cell.trim() !== '');
   const parsed = ClientFields.safeParse(draft);
   const reasons = [
-    ...(extra ? [`This row has ${cells.length} columns, and the first line has ${mapping.length}.`] : []),
-    ...(cells.some((cell) => cell.includes(UNREADABLE)) ? [UNREADABLE_ROW] : []),
+    ...problemsOfRow(cells, mapping.length),
     ...(parsed.success ? [] : parsed.error.issues.map(reasonOf)),
   ];
   if (!parsed.success || reasons.length > 0) return { reasons: [...new Set(reasons)] };
