@@ -10,13 +10,33 @@ const Manifest = z.object({
 
 type Files = Record<string, Uint8Array>;
 
+/** The names that several of these have: a program may unpack another file than the one that is checked. */
+function repeated(names: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return [...new Set(names.filter((name) => seen.size === seen.add(name).size))];
+}
+
+/**
+ * The files of a zip, and a fault for each name that several entries have on some system: case and the form of accented
+ * letters don't count on Windows and macOS.
+ */
+export function readZip(zip: Uint8Array): { files: Files; faults: string[] } {
+  const names: string[] = [];
+  const filter = ({ name }: { name: string }) => names.push(name) > 0;
+  const files = unzipSync(zip, { filter });
+  const faults = repeated(names.map((name) => name.normalize('NFC').toLowerCase()));
+  return { files, faults: faults.map((name) => `${name} is in the zip several times`) };
+}
+
 const textOf = (files: Files, name: string): string => strFromU8(files[name] ?? new Uint8Array());
 
 /** Describes what is wrong with an export; empty if every file and every signature is intact. */
 export function faultsOf(files: Files): string[] {
+  if (files['manifest.json'] === undefined) return ['manifest.json is missing'];
   const { files: listed } = Manifest.parse(JSON.parse(textOf(files, 'manifest.json')));
   const names = new Set(listed.map(({ name }) => name));
   const unlisted = Object.keys(files).filter((name) => name !== 'manifest.json' && !names.has(name));
+  const doubled = repeated(listed.map(({ name }) => name)).map((name) => `${name} is in the manifest several times`);
   const changed = listed.flatMap(({ name, sha256, bytes }) => {
     const own = files[name];
     if (own === undefined) return [`${name} is missing`];
@@ -28,15 +48,16 @@ export function faultsOf(files: Files): string[] {
     .filter((name) => name.endsWith('/report.json'))
     .filter((name) => !verifyReport(textOf(files, name), keys).isGenuine)
     .map((name) => `${name} is not genuine`);
-  return [...unlisted.map((name) => `${name} is not in the manifest`), ...changed, ...forged];
+  return [...unlisted.map((name) => `${name} is not in the manifest`), ...doubled, ...changed, ...forged];
 }
 
 /** Checks a zip that fits into memory, and prints what is wrong with it. */
 async function main(): Promise<void> {
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new Error('npx tsx bin/verify-company-export.ts company-export.zip');
-  const files = unzipSync(await readFile(file));
-  const faults = faultsOf(files);
+  const zip = readZip(await readFile(file));
+  const { files } = zip;
+  const faults = [...zip.faults, ...faultsOf(files)];
   for (const fault of faults) console.log(fault);
   if (faults.length === 0) console.log(`Genuine: all ${Object.keys(files).length} files are unchanged.`);
   process.exitCode = faults.length === 0 ? 0 : 1;

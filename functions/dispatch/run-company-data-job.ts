@@ -1,12 +1,10 @@
-import { TenantTable } from '#functions/data/tenant-table.ts';
-import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
-import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import { eraseCompany } from '#functions/features/company-deletion/erase/erase-company.ts';
 import type { ErasePorts } from '#functions/features/company-deletion/erase/ports.ts';
 import type { ExportPorts } from '#functions/features/company-export/ports.ts';
 import { runExport } from '#functions/features/company-export/run-export.ts';
 import type { CompanyDataJob } from '#functions/jobs/company-data-jobs.ts';
 import { type DayPorts, goOnWithDay, startDay } from '#functions/features/company-deletion/deletion-day.ts';
+import { isThere } from './is-there.ts';
 
 export type CompanyDataPorts = DayPorts & {
   erase: Omit<ErasePorts, 'isOver'>;
@@ -21,13 +19,6 @@ async function runErase(organizationId: string, ports: CompanyDataPorts): Promis
   if (outcome === 'more') await ports.enqueueCompanyData({ kind: 'erase', organizationId });
 }
 
-/** False once a company's erasure has started: it gets no more exports. */
-async function isThere(organizationId: string, { store }: CompanyDataPorts): Promise<boolean> {
-  const table = new TenantTable(store, unsafeTenantOf(organizationId, 'export-jobs'));
-  const organization = await new OrganizationRepository(store).get(table.tenant);
-  return organization !== undefined && organization.leaving?.erasingSince === undefined;
-}
-
 /** Runs one job of the company export and deletion queue. */
 export async function runCompanyDataJob(job: CompanyDataJob, ports: CompanyDataPorts): Promise<void> {
   switch (job.kind) {
@@ -39,7 +30,7 @@ export async function runCompanyDataJob(job: CompanyDataJob, ports: CompanyDataP
       return runErase(job.organizationId, ports);
     case 'export': {
       const { organizationId, exportId } = job;
-      if (await isThere(organizationId, ports)) await runExport({ organizationId, exportId }, ports.export);
+      if (await isThere(organizationId, ports.store)) await runExport({ organizationId, exportId }, ports.export);
     }
   }
 }

@@ -61,7 +61,16 @@ const address = (name: AddressName, part: AddressPart, header: string, guesses: 
 
 /** The columns of a client file in export order: each client field is one line here. */
 export const CLIENT_COLUMNS: readonly ClientColumn[] = [
-  text('name', 'Name', ['client', 'client name', 'customer', 'customer name', 'full name', 'contact', 'display name']),
+  text('name', 'Name', [
+    'client',
+    'client name',
+    'customer',
+    'customer name',
+    'customer full name',
+    'full name',
+    'contact',
+    'display name',
+  ]),
   text('number', 'Client number', [
     'customer number',
     'client no',
@@ -84,6 +93,7 @@ export const CLIENT_COLUMNS: readonly ClientColumn[] = [
     'phone no',
     'tel',
     'phones',
+    'phone numbers',
     'home number',
   ]),
   text('mobile', 'Mobile', [
@@ -124,9 +134,12 @@ export const CLIENT_COLUMNS: readonly ClientColumn[] = [
     'address 1 street line 1',
     'address 1 street',
     'address 1',
+    'customer street',
     'service address',
     'property address',
     'address',
+    'ship address',
+    'shipping address',
   ]),
   address('serviceAddress', 'city', 'Service city', [
     'city',
@@ -135,9 +148,11 @@ export const CLIENT_COLUMNS: readonly ClientColumn[] = [
     'property city',
     'home city',
     'address 1 city',
+    'customer city',
   ]),
   address('serviceAddress', 'state', 'Service state', [
     'state',
+    'state province',
     'province',
     'region',
     'service address state',
@@ -145,10 +160,12 @@ export const CLIENT_COLUMNS: readonly ClientColumn[] = [
     'home state',
     'address 1 state',
     'address 1 region',
+    'customer state',
   ]),
   address('serviceAddress', 'zip', 'Service ZIP', [
     'zip',
     'zip code',
+    'zip postal code',
     'postal code',
     'postcode',
     'service zip code',
@@ -156,12 +173,14 @@ export const CLIENT_COLUMNS: readonly ClientColumn[] = [
     'property zip',
     'home postal code',
     'address 1 postal code',
+    'customer zip',
   ]),
   address('billingAddress', 'street', 'Billing street', [
     'billing street 1',
     'billing street address',
     'mailing street',
     'billing address',
+    'bill address',
     'mailing address',
   ]),
   address('billingAddress', 'city', 'Billing city', ['billing address city', 'mailing city']),

@@ -50,6 +50,22 @@ describe('the columns of another program’s file', () => {
       'Address,Street,Street Line 2,City',
       ['', 'serviceAddress.street', 'serviceAddress.street2', 'serviceAddress.city'],
     ],
+    [
+      'Full Name,Customer Street,Customer Unit,Customer City,Customer State,Customer Zip',
+      [
+        'name',
+        'serviceAddress.street',
+        'serviceAddress.street2',
+        'serviceAddress.city',
+        'serviceAddress.state',
+        'serviceAddress.zip',
+      ],
+    ],
+    [
+      'Customer full name,Phone numbers,Email,Bill address,Ship address',
+      ['name', 'phone', 'email', 'billingAddress.street', 'serviceAddress.street'],
+    ],
+    ['State/Province,ZIP/Postal Code', ['serviceAddress.state', 'serviceAddress.zip']],
     ['Address,City', ['serviceAddress.street', 'serviceAddress.city']],
   ])('are guessed for %s', (headers, mapping) => {
     expect(guessMapping(headers.split(','))).toEqual(mapping);

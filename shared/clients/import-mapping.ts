@@ -39,6 +39,7 @@ const PART_COLUMNS: readonly PartColumn[] = [
       'apartment',
       'apt',
       'unit',
+      'customer unit',
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readClientRow } from './read-row.ts';
+import { ClientFields } from '#shared/contract/clients.ts';
+import { readClientRow, updatedFields } from './read-row.ts';
 
 const read = (columns: Readonly<Record<string, string>>) => {
   const result = readClientRow(['Pat Sample', ...Object.values(columns)], ['name', ...Object.keys(columns)]);
@@ -38,6 +39,16 @@ describe('several values in one cell', () => {
     });
     expect(read({ phone: 'n/a' })).toEqual(['Phone: Enter a valid phone number']);
     expect(read({ email: 'pat at example.com' })).toEqual(['Email: Enter a valid email address']);
+  });
+
+  it('are not repeated in the notes', () => {
+    expect(read({ phone: '802-555-0100, 802-555-0101', mobile: '802-555-0101' })).toMatchObject({ notes: '' });
+  });
+
+  it('that don’t fit into the notes of an updated client leave the notes unchanged', () => {
+    const client = ClientFields.parse({ name: 'Pat Sample', notes: 'x'.repeat(3990) });
+    const further = { notes: '', emails: [], phones: ['802-555-0102'] };
+    expect(updatedFields(client, client, [], further).notes).toBe(client.notes);
   });
 
   it('leave an extension with its number', () => {

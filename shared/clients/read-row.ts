@@ -1,12 +1,14 @@
 import type * as z from 'zod';
 import { ClientFields } from '#shared/contract/clients.ts';
 import { plainCell } from '#shared/csv/cell.ts';
-import { UNREADABLE } from '#shared/csv/decode.ts';
+import { problemsOfRow } from '#shared/csv/row-problems.ts';
 import { clientColumn, CLIENT_COLUMNS } from './client-columns.ts';
-import { separateContacts } from './contact-cells.ts';
+import { addContacts, type FurtherContacts, separateContacts } from './contact-cells.ts';
 import { type ColumnMapping, mappedFields, partsOf } from './import-mapping.ts';
 
-export type RowResult = { readonly fields: ClientFields } | { readonly reasons: readonly string[] };
+/** `further` are the contacts of a cell with several, which `fields` already has in its mobile phone and notes. */
+type ReadRow = { readonly fields: ClientFields; readonly further?: FurtherContacts };
+export type RowResult = ReadRow | { readonly reasons: readonly string[] };
 
 const labelOf = (path: PropertyKey[]): string => {
   const dotted = path.filter((part) => typeof part === 'string').join('.');
@@ -15,8 +17,6 @@ const labelOf = (path: PropertyKey[]): string => {
 
 const reasonOf = ({ path, message }: z.core.$ZodIssue): string =>
   path.length === 0 ? message : `${labelOf(path)}: ${message}`;
-
-const UNREADABLE_ROW = 'Some characters can’t be read. Save the file as a Unicode (UTF-8) CSV file.';
 
 /** The text of one column; empty if the file or the row has none. */
 const cellOf = (cells: readonly string[], mapping: ColumnMapping, id: string): string =>
@@ -41,23 +41,42 @@ export function fieldText(cells: readonly string[], mapping: ColumnMapping, id: 
 export function readClientRow(cells: readonly string[], mapping: ColumnMapping): RowResult {
   const draft: z.input<typeof ClientFields> = { name: '' };
   for (const id of mappedFields(mapping)) clientColumn(id)?.write(draft, fieldText(cells, mapping, id));
-  separateContacts(draft);
-  const extra = cells.slice(mapping.length).some((cell) => cell.trim() !== '');
+  const further = separateContacts(draft);
+  if (further !== undefined) addContacts(draft, further);
   const parsed = ClientFields.safeParse(draft);
   const reasons = [
-    ...(extra ? [`This row has ${cells.length} columns, and the first line has ${mapping.length}.`] : []),
-    ...(cells.some((cell) => cell.includes(UNREADABLE)) ? [UNREADABLE_ROW] : []),
+    ...problemsOfRow(cells, mapping.length),
     ...(parsed.success ? [] : parsed.error.issues.map(reasonOf)),
   ];
-  return parsed.success && reasons.length === 0 ? { fields: parsed.data } : { reasons: [...new Set(reasons)] };
+  if (!parsed.success || reasons.length > 0) return { reasons: [...new Set(reasons)] };
+  return { fields: parsed.data, ...(further !== undefined && { further }) };
 }
 
-/** A client with the values of a row: the mapped columns are replaced, the others stay. */
-export function updatedFields(client: ClientFields, row: ClientFields, columns: readonly string[]): ClientFields {
+/** The columns that an update writes: an empty cell keeps the client's value, whatever another cell adds to the field. */
+export function filledColumns(mapping: ColumnMapping, cells: readonly string[], fields: ClientFields): string[] {
+  const isFilled = (id: string) => fieldText(cells, mapping, id).trim() !== '';
+  return mappedFields(mapping).filter((id) => isFilled(id) && (clientColumn(id)?.read(fields) ?? '') !== '');
+}
+
+/**
+ * A client with the values of a row: the mapped columns are replaced, the others stay. Further contacts are added, unless the
+ * notes would get too long.
+ */
+export function updatedFields(
+  client: ClientFields,
+  row: ClientFields,
+  columns: readonly string[],
+  further?: FurtherContacts,
+): ClientFields {
   const draft: z.input<typeof ClientFields> = structuredClone(client);
   for (const id of columns) {
     const column = clientColumn(id);
-    column?.write(draft, column.read(row));
+    column?.write(draft, id === 'notes' && further !== undefined ? further.notes : column.read(row));
+  }
+  if (further !== undefined) {
+    const { notes } = draft;
+    addContacts(draft, further);
+    if (!ClientFields.shape.notes.safeParse(draft.notes).success) draft.notes = notes;
   }
   return ClientFields.parse(draft);
 }

@@ -159,6 +159,8 @@ export const inspectionRoutes = defineRoutes({
       leads: LeadIds.exactOptional(),
       /** The client was added on site: it is created as a draft under `clientId`, unless it exists already. */
       draftClient: DraftClientFields.exactOptional(),
+      /** Who inspected, if an administrator sends the unsent work of another user, who may have left since. */
+      inspectorId: UserId.exactOptional(),
     }),
     // `client` is the result of `draftClient`: the draft, or the client it has since been merged into.
     response: z.object({ inspection: InspectionSummary, client: Client.exactOptional() }),

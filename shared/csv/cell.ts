@@ -1,7 +1,7 @@
 /** A spreadsheet evaluates a cell that starts like this. */
-const FORMULA = /^[=+\-@\t\r\0]/;
+const FORMULA = /^[=+\-@\t\r\n\0]/;
 /** A defused cell, or a text that looks like one: it needs its own apostrophe, or reading it back would remove one too many. */
-const DEFUSED = /^'+[=+\-@\t\r\0]/;
+const DEFUSED = /^'+[=+\-@\t\r\n\0]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /**

@@ -24,7 +24,7 @@ describe('several values in one cell', () => {
 });
 
 describe('csvCell', () => {
-  it.each(['=1+1', '+1 802', '-x', '@a', '\tx', '\0x', "'=x", "''+x"])(
+  it.each(['=1+1', '+1 802', '-x', '@a', '\tx', '\nx', '\0x', "'=x", "''+x"])(
     'escapes a cell that a spreadsheet would evaluate, and plainCell reads it back: %j',
     (text) => {
       const written = csvCell(text);

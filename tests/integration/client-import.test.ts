@@ -207,6 +207,29 @@ describe('an import of clients', () => {
     expect(pat).toMatchObject({ name: 'Patricia', phone: '802 555 0111', notes: 'cat', version: 2 });
   });
 
+  it('adds the further contacts of a cell to an updated client, and keeps what empty cells are for', async () => {
+    const run = company();
+    await addClient(run, 1, { name: 'Pat', email: 'pat@example.com', notes: 'gate code 1' });
+    await addClient(run, 2, { name: 'Kim', email: 'kim@example.com', mobile: '802 555 0199', notes: 'dog' });
+    const file = [
+      'Name,Email,Phone,Mobile,Notes',
+      'Pat,pat@example.com; other@example.com,"802 555 0101, 802 555 0102, 802 555 0103",,',
+      'Kim,kim@example.com,802 555 0104 / 802 555 0105,,cat',
+    ].join('\n');
+    const kept = { name: 'Pat', phone: '802 555 0101', mobile: '802 555 0102' };
+    const notes = 'gate code 1\nOther email: other@example.com\nOther phone: 802 555 0103';
+    expect((await run.run(file, { duplicates: 'update' })).counts).toMatchObject({ updated: 2, unchanged: 0 });
+    const clients = await run.clients();
+    expect(clients.find(({ name }) => name === 'Pat')).toMatchObject({ ...kept, notes });
+    expect(clients.find(({ name }) => name === 'Kim')).toMatchObject({
+      mobile: '802 555 0199',
+      notes: 'cat\nOther phone: 802 555 0105',
+    });
+    const columns = ['name', 'email', 'phone', '', ''];
+    const again = await run.run(file, { duplicates: 'update', columns });
+    expect([again.counts, await run.clients()]).toMatchObject([{ updated: 0, unchanged: 2 }, clients]);
+  });
+
   it('finds the clients of another import that was started in the same millisecond', async () => {
     const run = company();
     const file = 'Name,Email\nPat,pat@example.com';

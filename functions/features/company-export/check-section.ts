@@ -1,6 +1,7 @@
 import { keys, lists } from '#functions/data/keys.ts';
-import { TruckCheckRecord } from '#functions/features/truck-checks/record.ts';
+import { claimOf, TruckCheckRecord } from '#functions/features/truck-checks/record.ts';
 import { truckUploadKey } from '#functions/files/object-keys.ts';
+import { sha256Hex } from '#functions/platform/ids.ts';
 import { json, plain } from './plain-rows.ts';
 import type { Packing } from './ports.ts';
 
@@ -13,6 +14,7 @@ async function addCheck(record: TruckCheckRecord, { add, miss, organizationId, p
     const name = `${folder}/photos/${photoId}.jpg`;
     const bytes = await ports.objects.read(ports.buckets.photos, truckUploadKey({ organizationId, checkId, photoId }));
     if (bytes === undefined) miss(name, 'The photo is gone');
+    else if (sha256Hex(bytes) !== claimOf(record, photoId)?.sha256) miss(name, 'It is not the photo that was stored');
     else await add(name, bytes, checkedAt);
   }
 }

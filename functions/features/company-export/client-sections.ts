@@ -1,6 +1,7 @@
+import { clientCells, CLIENT_HEADERS } from '#shared/clients/client-columns.ts';
 import { csvText } from '#shared/csv/cell.ts';
 import { keys, SHARD_COUNT } from '#functions/data/keys.ts';
-import { ClientRecord, isActive } from '#functions/features/clients/record.ts';
+import { ClientRecord, fieldsOf, isActive } from '#functions/features/clients/record.ts';
 import { HandoutRepository } from '#functions/features/handouts/repository.ts';
 import { HandoutRecord } from '#functions/features/handouts/record.ts';
 import { lists } from '#functions/data/keys.ts';
@@ -22,14 +23,9 @@ async function* clientLines(packing: Packing): AsyncGenerator<string> {
   for await (const client of clients(packing)) yield `${JSON.stringify(plain(client))}\n`;
 }
 
-const COLUMNS = ['id', 'name', 'company', 'phone', 'mobile', 'e-mail', 'street', 'city', 'state', 'zip', 'notes'];
-
 async function* clientRows(packing: Packing): AsyncGenerator<string> {
-  yield csvText([COLUMNS]);
-  for await (const { clientId, name, company, phone, mobile, email, serviceAddress, notes } of clients(packing)) {
-    const { street, city, state, zip } = serviceAddress;
-    yield csvText([[clientId, name, company, phone, mobile, email, street, city, state, zip, notes]]);
-  }
+  yield csvText([['Client ID', ...CLIENT_HEADERS]]);
+  for await (const client of clients(packing)) yield csvText([[client.clientId, ...clientCells(fieldsOf(client))]]);
 }
 
 export async function clientsJsonSection(_at: string | undefined, packing: Packing): Promise<undefined> {

@@ -17,6 +17,9 @@ import type { Packing } from './ports.ts';
 
 export const INSPECTION_FORMAT_VERSION = 1;
 
+const GONE = 'The file is gone';
+const NOT_YET = 'It has not been created yet';
+
 type Work = { header: InspectionRecord; rows: readonly AnyRow[]; folder: string; packing: Packing };
 
 const ofKind = (rows: readonly AnyRow[], kind: string): AnyRow[] => rows.filter(({ entity }) => entity === kind);
@@ -51,7 +54,7 @@ async function addPhotos({ header, rows, folder, packing }: Work): Promise<void>
 
 /** The last report that was made, signed; prices as the company shows them. */
 async function addReport({ header, rows, folder, packing }: Work): Promise<void> {
-  const { add, organizationId, ports, table } = packing;
+  const { add, miss, organizationId, ports, table } = packing;
   const made = ofKind(rows, 'Document')
     .map((row) => DocumentRow.parse(row))
     .filter(({ state }) => state === 'made')
@@ -65,47 +68,53 @@ async function addReport({ header, rows, folder, packing }: Work): Promise<void>
     ports.signer(),
   ]);
   const photos = exportPhotos(ofKind(rows, 'Photo').map((row) => PhotoRecord.parse(row)));
-  if (text !== undefined) {
+  if (text === undefined) miss(`${folder}/report.json`, GONE);
+  else {
     const report = parseReport(text.toString('utf8'));
     const shown = organization?.settings.showPrices === true ? report : stripPrices(report);
     await add(`${folder}/report.json`, json(signer.sign(exportDocument(shown, photos))), made.updatedAt);
   }
-  if (pdf !== undefined) await add(`${folder}/report.pdf`, pdf, made.updatedAt);
+  if (pdf === undefined) miss(`${folder}/report.pdf`, GONE);
+  else await add(`${folder}/report.pdf`, pdf, made.updatedAt);
 }
 
+/** A file of an inspection; `ifAbsent` is the reason to list it as missing, if a row states that it exists or will. */
+type OwnFile = { name: string; key: string; ifAbsent?: string };
+
 /** The documents other than the report, by the keys in their rows. */
-function documentsOf({ header, rows }: Work, organizationId: string): [name: string, key: string][] {
+function documentsOf({ header, rows }: Work, organizationId: string): OwnFile[] {
   const place = { organizationId, inspectionId: header.inspectionId };
   const revision = ofKind(rows, 'Revision').at(-1);
   const proposal = ofKind(rows, 'Proposal')[0];
   const hash = textOf(proposal?.['documentHash']);
   const pdfHash = textOf(proposal?.['pdfHash']) || undefined;
-  const approvals = ofKind(rows, 'Approval').filter((row) => row['copyMadeAt'] !== undefined);
   const newest = revision === undefined ? undefined : RevisionRow.parse(revision);
-  return [
-    ...(newest === undefined
-      ? []
-      : [[`revision-${newest.revision}.pdf`, revisionPdfKey({ ...place, ...newest })] satisfies [string, string]]),
-    ...(hash === ''
-      ? []
-      : ([
-          ['proposal.json', proposalJsonKey(place, hash)],
-          ['proposal.pdf', proposalPdfKey(place, { documentHash: hash, pdfHash })],
-        ] satisfies [string, string][])),
-    ...approvals.map((row): [string, string] => {
-      const approvalId = textOf(row['approvalId']);
-      return [`approvals/${approvalId}.pdf`, approvalPdfKey(place, approvalId)];
-    }),
-    ['pull-sheet.json', pullSheetKey(place)],
-  ];
+  const files: OwnFile[] = [];
+  if (newest !== undefined) {
+    const key = revisionPdfKey({ ...place, ...newest });
+    files.push({ name: `revision-${newest.revision}.pdf`, key, ifAbsent: GONE });
+  }
+  if (hash !== '') {
+    files.push(
+      { name: 'proposal.json', key: proposalJsonKey(place, hash), ifAbsent: GONE },
+      { name: 'proposal.pdf', key: proposalPdfKey(place, { documentHash: hash, pdfHash }), ifAbsent: GONE },
+    );
+  }
+  for (const row of ofKind(rows, 'Approval')) {
+    const approvalId = textOf(row['approvalId']);
+    const ifAbsent = row['copyMadeAt'] === undefined ? NOT_YET : GONE;
+    files.push({ name: `approvals/${approvalId}.pdf`, key: approvalPdfKey(place, approvalId), ifAbsent });
+  }
+  return [...files, { name: 'pull-sheet.json', key: pullSheetKey(place) }];
 }
 
 async function addDocuments(work: Work): Promise<void> {
   const { header, folder, packing } = work;
-  const { add, organizationId, ports } = packing;
-  for (const [name, key] of documentsOf(work, organizationId)) {
+  const { add, miss, organizationId, ports } = packing;
+  for (const { name, key, ifAbsent } of documentsOf(work, organizationId)) {
     const bytes = await ports.objects.read(ports.buckets.documents, key);
     if (bytes !== undefined) await add(`${folder}/${name}`, bytes, header.updatedAt);
+    else if (ifAbsent !== undefined) miss(`${folder}/${name}`, ifAbsent);
   }
 }
 

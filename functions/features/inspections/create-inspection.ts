@@ -41,6 +41,8 @@ type Ports = {
   draftSetting?: () => Promise<OrganizationRecord>;
   /** When the inspector's company was closed, ISO-8601 UTC; undefined while it's open. */
   closedAt?: () => Promise<string | undefined>;
+  /** Who inspected, if someone else sends the work. */
+  inspector?: Pick<Inspector, 'userId' | 'name'>;
 };
 type Inspector = Pick<Actor, 'userId' | 'name' | 'role'>;
 type Created = { inspection: InspectionSummary; client?: Client };
@@ -135,7 +137,7 @@ async function clientOf(start: NewInspection, actor: Inspector, ports: Ports): P
   const startedAt = deviceTime(start.createdAt, clock);
   const draft = newDraftRecord(
     { clientId, fields: draftClient, inspectionId, startedAt, at },
-    actor,
+    { ...actor, ...ports.inspector },
     await draftSetting(),
   );
   return {
@@ -183,7 +185,8 @@ export function createInspection(start: NewInspection, actor: Inspector, ports: 
     const plan = withLeads(freezePlan(start, kit, ports.organization), start.leads, leadsOf);
     const ruleSetVersion = ruleSetOf(plan);
     const createdAt = deviceTime(start.createdAt, clock);
-    const record = newInspectionRecord({ ...start, createdAt, ruleSetVersion }, named, actor, clock.now());
+    const inspector = ports.inspector ?? actor;
+    const record = newInspectionRecord({ ...start, createdAt, ruleSetVersion }, named, inspector, clock.now());
     const audit = isNewDraft === true ? [] : [startAudit(record, actor.userId)];
     await inspections.write([...inspections.creation(record, plan), ...writes, ...audit]);
     return created(record, start, client);

@@ -17,6 +17,7 @@ import { completeInspection } from './complete-inspection.ts';
 import { createInspection } from './create-inspection.ts';
 import { editInspection } from './edit-inspection.ts';
 import { getInspection } from './get-inspection.ts';
+import { inspectorOf } from './inspector-of.ts';
 import { listClientInspections } from './list-client-inspections.ts';
 import { listInspections } from './list-inspections.ts';
 import { SignedUploadLinks } from './upload-links.ts';
@@ -63,9 +64,11 @@ export const inspectionHandlers: Handlers<typeof inspectionRoutes> = {
 
   getBaseline: ({ params }, ctx) => baselineOf(params.inspectionId, { ...portsOf(ctx), links: linksOf(ctx) }),
 
-  createInspection: async ({ params, body }, ctx) => {
+  createInspection: async ({ params, body: { inspectorId, ...start } }, ctx) => {
+    const inspector = await inspectorOf(inspectorId, ctx);
     const ports = {
       ...portsOf(ctx),
+      ...(inspector && { inspector }),
       clients: new ClientRepository(ctx.table),
       kits: new KitRepository(ctx.table),
       organization: organizationOf(ctx.actor),
@@ -73,7 +76,7 @@ export const inspectionHandlers: Handlers<typeof inspectionRoutes> = {
       closedAt: async () =>
         isClosedOut(ctx.actor) ? closingTime(await ownOrganization(ctx), ctx.clock.now()) : undefined,
     };
-    const answer = await createInspection({ ...params, ...body }, ctx.actor, ports);
+    const answer = await createInspection({ ...params, ...start }, ctx.actor, ports);
     if (answer.client !== undefined) await notifyOfDraft(answer.client, { ...ctx, store: ctx.system });
     return answer;
   },

@@ -31,6 +31,18 @@ describe('ZipWriter', () => {
     expect(files['empty.csv']).toHaveLength(0);
   });
 
+  it.each(['0001-01-01T00:00:00Z', '1970-01-01T00:00:00Z', '2100-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
+    'accepts a file of %s, which the date of an entry cannot express',
+    async (at) => {
+      const chunks: Uint8Array[] = [];
+      const writer = new ZipWriter(async (chunk) => void chunks.push(chunk.slice()));
+      await writer.add('photos/1.jpg', Buffer.from('photo'), new Date(at));
+      await writer.end();
+
+      expect(strFromU8(unzipSync(Buffer.concat(chunks))['photos/1.jpg'] ?? new Uint8Array())).toBe('photo');
+    },
+  );
+
   it('gives the same bytes for the same files, and rejects a duplicate name', async () => {
     const files = { 'a.txt': Buffer.from('a'.repeat(1000)) };
     const writer = new ZipWriter(async () => undefined);

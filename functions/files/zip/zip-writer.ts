@@ -1,4 +1,5 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { zipDate } from '#shared/zip-date.ts';
 
 export type Sink = (chunk: Uint8Array) => Promise<void>;
 
@@ -29,7 +30,7 @@ export class ZipWriter {
     if (this.#names.has(name)) throw new Error(`The archive already has a file ${name}`);
     this.#names.add(name);
     const file = isPacked(name) ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
-    file.mtime = at;
+    file.mtime = zipDate(at);
     this.#zip.add(file);
     file.push(bytes, true);
     await this.#drain();

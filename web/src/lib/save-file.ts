@@ -13,3 +13,6 @@ export function saveBlob(name: string, content: Blob): void {
 export function saveFile(name: string, content: string, type: string): void {
   saveBlob(name, new Blob([content], { type: `${type};charset=utf-8` }));
 }
+
+/** Downloads a table. Without a byte order mark, Excel reads the file as Windows-1252. */
+export const saveCsv = (name: string, csv: string): void => saveFile(name, `\uFEFF${csv}`, 'text/csv');

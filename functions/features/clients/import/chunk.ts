@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FurtherContacts } from '#shared/clients/contact-cells.ts';
 import { ClientFields } from '#shared/contract/clients.ts';
 import { Ulid } from '#shared/contract/common.ts';
 import { chunkKey } from '#functions/files/client-file-keys.ts';
@@ -13,6 +14,8 @@ const DecidedRow = z.object({
   fields: ClientFields,
   /** The columns that an update writes: those that aren't empty in the row. */
   columns: z.array(z.string()).optional(),
+  /** The contacts that an update adds. */
+  further: FurtherContacts.exactOptional(),
 });
 export type DecidedRow = z.infer<typeof DecidedRow>;
 

@@ -1,9 +1,7 @@
-import { clientColumn } from '#shared/clients/client-columns.ts';
-import { type ColumnMapping, mappedFields } from '#shared/clients/import-mapping.ts';
+import type { ColumnMapping } from '#shared/clients/import-mapping.ts';
 import { matchKeys } from '#shared/clients/match-keys.ts';
-import { readClientRow } from '#shared/clients/read-row.ts';
+import { filledColumns, readClientRow } from '#shared/clients/read-row.ts';
 import type { DuplicateRule } from '#shared/contract/client-imports.ts';
-import type { ClientFields } from '#shared/contract/clients.ts';
 import type { DecidedRow, RefusedRow } from './chunk.ts';
 import type { MatchIndex } from './match-index.ts';
 import type { FileRecord } from './read-records.ts';
@@ -20,10 +18,6 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
 };
 const keyName = (key: string): string => KEY_NAMES[key.slice(0, 1)] ?? '';
 
-/** The columns that an update writes: an empty cell keeps the client's value. */
-const filledColumns = (mapping: ColumnMapping, fields: ClientFields): string[] =>
-  mappedFields(mapping).filter((id) => (clientColumn(id)?.read(fields) ?? '') !== '');
-
 /** Decides what to do with a row. Records its keys, so that later rows of the same client are duplicates. */
 export function decideRow(record: FileRecord, deciding: Deciding): Decision {
   const { importId, mapping, duplicates, index } = deciding;
@@ -32,7 +26,7 @@ export function decideRow(record: FileRecord, deciding: Deciding): Decision {
   if (problem !== undefined) return refused(problem);
   const result = readClientRow(cells, mapping);
   if ('reasons' in result) return refused(result.reasons.join('; '));
-  const { fields } = result;
+  const { fields, further } = result;
   const added: DecidedRow = { line, kind: 'add', clientId: rowClientId(importId, line), fields };
   if (duplicates === 'add') return added;
   const keys = matchKeys(fields);
@@ -46,7 +40,8 @@ export function decideRow(record: FileRecord, deciding: Deciding): Decision {
   if (duplicates === 'skip') return refused(`A client with ${keyName(key)} exists.`, true);
   index.addUpdate(key, line);
   index.addRow(line, keys);
-  return { line, kind: 'update', clientId: owner.clientId, fields, columns: filledColumns(mapping, fields) };
+  const columns = filledColumns(mapping, cells, fields);
+  return { line, kind: 'update', clientId: owner.clientId, fields, columns, ...(further && { further }) };
 }
 
 export const isRefused = (decision: Decision): decision is RefusedRow => 'reason' in decision;

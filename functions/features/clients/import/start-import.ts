@@ -15,7 +15,7 @@ import { enqueueImport } from './jobs.ts';
 import { isLocked, isStopped } from './lock.ts';
 import type { ClientImportRow } from './records.ts';
 import { ClientImportRepository } from './repository.ts';
-import { undoableUntil } from './undo-times.ts';
+import { undoableUntil } from './result-times.ts';
 
 type Input<R extends keyof typeof clientImportRoutes> = RouteInput<(typeof clientImportRoutes)[R]>;
 

@@ -9,7 +9,7 @@ import { ROWS_PER_CHUNK } from './chunk-size.ts';
 import { isStopped } from './lock.ts';
 import type { ClientImportRow, ProgressRow } from './records.ts';
 import type { ClientImportRepository } from './repository.ts';
-import { undoableUntil } from './undo-times.ts';
+import { hasRefusedList, undoableUntil } from './result-times.ts';
 
 const LINK_SECONDS = 600;
 
@@ -48,7 +48,7 @@ async function resultOf(row: ClientImportRow, view: View): Promise<Partial<Clien
   return {
     ...(row.counts && { counts: row.counts }),
     ...(row.undo && { undo: row.undo }),
-    ...(row.hasRefusedFile && { refusedUrl: await refusedLink(row, view) }),
+    ...(hasRefusedList(row, view.clock.now()) && { refusedUrl: await refusedLink(row, view) }),
     ...(until !== undefined && until > instant(view.clock) && { undoableUntil: until }),
   };
 }

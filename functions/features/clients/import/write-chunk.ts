@@ -52,7 +52,7 @@ const ATTEMPTS = 3;
 /** Updates one client and stores its previous fields, in one transaction. */
 async function updateOne(decided: DecidedRow, writing: Writing): Promise<'updated' | 'unchanged' | 'left'> {
   const { row, table, clients, imports, ports } = writing;
-  const { clientId, fields, columns = [] } = decided;
+  const { clientId, fields, columns = [], further } = decided;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if ((await imports.before(row.importId, clientId)) !== undefined) return 'updated';
     const record = await clients.getStored(clientId);
@@ -61,7 +61,7 @@ async function updateOne(decided: DecidedRow, writing: Writing): Promise<'update
     const version = record.version + 1;
     const after: ClientRecord = {
       ...record,
-      ...updatedFields(fieldsOf(record), fields, columns),
+      ...updatedFields(fieldsOf(record), fields, columns, further),
       updatedAt: at,
       version,
     };

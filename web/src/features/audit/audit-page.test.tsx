@@ -58,7 +58,9 @@ describe('/admin/audit', () => {
 
   it('exports every page, not only the one shown', async () => {
     const saved: string[] = [];
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    const files: Blob[] = [];
+    const createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       saved.push(this.download);
     });
@@ -71,6 +73,10 @@ describe('/admin/audit', () => {
 
     await vi.waitFor(() => expect(saved).toEqual([expect.stringMatching(/^audit-log-\d{4}-\d\d-\d\d\.csv$/)]));
     expect(cursors).toEqual([undefined, 'next']);
+    // Without a byte order mark, Excel garbles the accents and quotation marks.
+    expect(new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer()).slice(0, 3)).toEqual(
+      Uint8Array.of(0xef, 0xbb, 0xbf),
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { localDay } from '#web/lib/local-day.ts';
 import { problemOf } from '#web/lib/query/problem.ts';
-import { saveFile } from '#web/lib/save-file.ts';
+import { saveCsv } from '#web/lib/save-file.ts';
 import { readAll, type AuditFilter } from './read-log.ts';
 
 /** Reads every matching entry and saves them as one file. Can be canceled at any time. */
@@ -18,7 +18,7 @@ export function useExport(filter: AuditFilter) {
       const lines = await readAll(filter, setCount, signal);
       // The CSV writer loads with the first export.
       const { logCsv } = await import('./log-csv.ts');
-      saveFile(`audit-log-${localDay()}.csv`, logCsv(lines), 'text/csv');
+      saveCsv(`audit-log-${localDay()}.csv`, logCsv(lines));
     } catch (thrown) {
       if (!signal.aborted) setError(problemOf(thrown));
     } finally {

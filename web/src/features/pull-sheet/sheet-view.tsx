@@ -8,7 +8,7 @@ import { timeZoneOf } from '#shared/report/time-zone.ts';
 import { reportPath } from '#web/lib/paths.ts';
 import { isSupportView } from '#web/lib/session/support-view.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
-import { saveFile } from '#web/lib/save-file.ts';
+import { saveCsv } from '#web/lib/save-file.ts';
 import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import { useWriteProblem } from '#web/ui/hooks/use-device-write.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
@@ -20,7 +20,7 @@ import type { LocalSheet } from './use-sheet.ts';
 import type { Write } from './write.ts';
 
 function Head({ sheet, ticks }: LocalSheet) {
-  const csv = () => saveFile(`pull-sheet-${sheet.inspectionId}.csv`, `\ufeff${pullSheetCsv(sheet, ticks)}`, 'text/csv');
+  const csv = () => saveCsv(`pull-sheet-${sheet.inspectionId}.csv`, pullSheetCsv(sheet, ticks));
   return (
     <header className="pull-head">
       <div className="pull-head-row">

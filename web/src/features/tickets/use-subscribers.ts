@@ -3,7 +3,7 @@ import type { ListedSubscriber, SubscriberStatus } from '#shared/contract/subscr
 import { problemOf } from '#web/lib/query/problem.ts';
 import { readAllPages } from '#web/lib/query/read-all-pages.ts';
 import { useRoutePages } from '#web/lib/query/use-route-pages.ts';
-import { saveFile } from '#web/lib/save-file.ts';
+import { saveCsv } from '#web/lib/save-file.ts';
 
 const argsOf = (status: SubscriberStatus) => ({ query: { status, limit: 100 } });
 
@@ -24,7 +24,7 @@ export function useSubscribers(status: SubscriberStatus) {
       const all = await readAll(status);
       // The CSV writer loads with the first download.
       const { subscribersCsv } = await import('./subscribers-csv.ts');
-      saveFile(`subscribers-${status.toLowerCase()}.csv`, subscribersCsv(all), 'text/csv');
+      saveCsv(`subscribers-${status.toLowerCase()}.csv`, subscribersCsv(all));
     } catch (thrown) {
       setFailure(thrown);
     }

@@ -27,7 +27,7 @@ export class NotYourFile extends FileRefused {}
 const OTHER_COMPANY = 'This file belongs to another company. Only its own users can import it.';
 const OTHER_USER = 'This file belongs to another user. Only they or an administrator of your company can import it.';
 
-/** Allows the file's own user, and administrators of the same company, under whose name the work is then sent. */
+/** Allows the file's own user, and administrators of the same company, with whose sign-in the work is then sent. */
 export function checkImporter({ owner }: Pick<Manifest, 'owner'>, importer: Importer): void {
   if (owner.organizationId !== importer.organizationId) throw new NotYourFile(OTHER_COMPANY);
   if (owner.userId !== importer.userId && !importer.isAdministrator) throw new NotYourFile(OTHER_USER);
@@ -38,13 +38,24 @@ const doneKey = (exportId: string) => `imported:${exportId}`;
 const callKey = ({ routeId, params, body }: Pick<Operation, 'routeId' | 'params' | 'body'>) =>
   JSON.stringify([routeId, params, body]);
 
+/** An inspection names the user who did it, not the administrator who sends it. */
+function withInspector(operation: Operation, { userId }: Manifest['owner'], importer: Importer): Operation {
+  if (operation.routeId !== 'createInspection' || userId === importer.userId) return operation;
+  return { ...operation, body: { inspectorId: userId, ...operation.body } };
+}
+
 /**
  * Adds calls to the outbox, except those that are already in it; a call that the server has already processed has no
  * further effect. Resolves to the number of changes.
  */
-async function addOperations(database: DeviceDatabase, { operations }: Manifest): Promise<number> {
+async function addOperations(
+  database: DeviceDatabase,
+  { operations, owner }: Manifest,
+  importer: Importer,
+): Promise<number> {
   const known = new Set((await database.outbox.toArray()).map(callKey));
-  const fresh = (operations as Operation[]).filter((operation) => !known.has(callKey(operation)));
+  const sent = (operations as Operation[]).map((operation) => withInspector(operation, owner, importer));
+  const fresh = sent.filter((operation) => !known.has(callKey(operation)));
   const waiting = { revision: 1, attempts: 0, nextAttemptAt: 0, state: 'waiting' as const };
   await database.outbox.bulkAdd(fresh.map((operation) => ({ ...operation, ...waiting })));
   return countChanges(fresh);
@@ -111,7 +122,7 @@ async function followClock(database: DeviceDatabase, manifest: Manifest): Promis
   );
 }
 
-async function addRows(database: DeviceDatabase, manifest: Manifest): Promise<number> {
+async function addRows(database: DeviceDatabase, manifest: Manifest, importer: Importer): Promise<number> {
   const { rows, exportId } = manifest;
   return database.transaction('rw', database.tables, async () => {
     for (const row of rows.inspections as LocalInspection[]) await addInspection(database, row);
@@ -119,7 +130,7 @@ async function addRows(database: DeviceDatabase, manifest: Manifest): Promise<nu
     for (const row of rows.pullSheets as LocalPullSheet[]) await addTicks(database, row);
     await addMissing(database, manifest);
     await followClock(database, manifest);
-    const added = await addOperations(database, manifest);
+    const added = await addOperations(database, manifest, importer);
     await database.meta.put({ key: doneKey(exportId), value: new Date().toISOString() });
     return added;
   });
@@ -134,7 +145,7 @@ export async function importUnsentFile(database: DeviceDatabase, file: Blob, imp
   checkImporter(manifest, importer);
   const isAgain = (await database.meta.get(doneKey(manifest.exportId))) !== undefined;
   const photos = await importPhotos(database, file, manifest);
-  const changes = isAgain ? 0 : await addRows(database, manifest);
+  const changes = isAgain ? 0 : await addRows(database, manifest, importer);
   const text = message(
     'Work imported from a file of {day}: {changes, plural, one {# change} other {# changes}}, {photos, plural, one {# photo} other {# photos}}',
     { day: formatDay(manifest.madeAt), changes, photos: photos.added },

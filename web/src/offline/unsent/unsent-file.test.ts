@@ -94,6 +94,15 @@ describe('an export file of unsent work', () => {
     await retryWaiting();
   });
 
+  it('can be saved on a device whose clock is before 1980', async () => {
+    vi.useFakeTimers({ now: new Date('1970-01-02T00:00:00.000Z'), toFake: ['Date'] });
+    try {
+      expect(await writeUnsentFile(first)).toMatchObject({ photos: 5, missing: [] });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('is imported only once, however often it is opened, even after it was sent', async () => {
     const { file } = await writeUnsentFile(first);
     await importUnsentFile(second, file, SAME);
@@ -161,6 +170,17 @@ describe('an export file of unsent work', () => {
     if (isTaken) await expect(attempt).resolves.toMatchObject({ changes: 3 });
     else await expect(attempt).rejects.toBeInstanceOf(NotYourFile);
     expect(await second.outbox.count()).toBe(isTaken ? 3 : 0);
+  });
+
+  it.each([
+    { who: 'an administrator', userId: 'user-2', expected: { inspectorId: OWNER.userId } },
+    { who: 'its own user', userId: OWNER.userId, expected: {} },
+  ])('names its user as the inspector when $who imports it', async ({ userId, expected }) => {
+    const { file } = await writeUnsentFile(first);
+    await importUnsentFile(second, file, { ...SAME, userId, isAdministrator: true });
+    const start = (await second.outbox.toArray()).find(({ routeId }) => routeId === 'createInspection');
+
+    expect('inspectorId' in (start?.body ?? {}) ? { inspectorId: start?.body['inspectorId'] } : {}).toEqual(expected);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { Zip, ZipPassThrough } from 'fflate';
+import { zipDate } from '#shared/zip-date.ts';
 import { localMinute } from '#web/lib/local-day.ts';
 import { countParts } from '../sync/count-changes.ts';
 import type { DeviceDatabase } from '../db/database.ts';
@@ -23,6 +24,7 @@ class PartsFile {
   add(path: string, bytes: Uint8Array): void {
     // Photos are compressed already.
     const entry = new ZipPassThrough(path);
+    entry.mtime = zipDate(new Date());
     this.#zip.add(entry);
     entry.push(bytes, true);
     this.#flush();

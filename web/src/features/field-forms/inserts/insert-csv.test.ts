@@ -102,6 +102,24 @@ describe('the CSV import of inserts', () => {
     ]);
   });
 
+  it('rejects a line with more values than columns, or with unreadable characters, instead of losing text', async () => {
+    const head = 'Manufacturer,Model,Kind,Fuel,Note';
+    const rows = await rowsOf(
+      `${head}\nSample,One,Stove,Gas,cap, too\nSampl\uFFFD,Two,Stove,Gas,\nSample,Three,Stove,Gas,,,`,
+    );
+
+    expect(rows).toMatchObject([
+      { line: 2, outcome: 'bad', errors: ['This row has 6 columns, and the first line has 5.'] },
+      { line: 3, outcome: 'bad', errors: [expect.stringContaining('can’t be read')] },
+      { line: 4, outcome: 'new' },
+    ]);
+  });
+
+  it('rejects a file that has a column twice', async () => {
+    const file = new Blob(['Manufacturer,Model,Kind,Fuel,Note,note\nSample,One,Stove,Gas,a,b']);
+    expect(await readFile(file, [])).toEqual({ ok: false, message: 'The file has more than one column Note.' });
+  });
+
   it('rejects a workbook with what to do instead', async () => {
     const workbook = new Blob([Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0)]);
     expect(await readFile(workbook, [])).toEqual({ ok: false, message: expect.stringContaining('Excel workbook') });

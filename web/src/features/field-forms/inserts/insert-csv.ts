@@ -1,6 +1,7 @@
 import { type Insert, INSERT_FUELS, INSERT_KINDS, type InsertFields } from '#shared/contract/inserts.ts';
 import { csvText, plainCell } from '#shared/csv/cell.ts';
 import { problemOfFormat } from '#shared/csv/other-format.ts';
+import { problemsOfRow } from '#shared/csv/row-problems.ts';
 import type { CsvRow } from '#web/lib/csv/read-records.ts';
 import { draftOf, emptyDraft, type InsertDraft, parseInsert } from './insert-draft.ts';
 import { FUEL_LABELS, KIND_LABELS } from './insert-names.ts';
@@ -86,12 +87,12 @@ function rowOf(line: number, typed: InsertDraft, { known, headers }: Context): I
   return { line, name, outcome: isSame ? 'same' : 'change', fields, known: before };
 }
 
-/** An error row for a line that can't be parsed as a record, with as much of its name as there is. */
-const brokenRow = ({ line, cells }: CsvRow, problem: string): ImportRow => ({
+/** An error row for a line that isn't a record of the file's columns, with as much of its name as there is. */
+const brokenRow = ({ line, cells }: CsvRow, errors: readonly string[]): ImportRow => ({
   line,
   name: cells.slice(0, 2).join(' ').trim(),
   outcome: 'bad',
-  errors: [problem],
+  errors,
 });
 
 /** Validates every line against the contract and the list: new, changed, or rejected with a reason. */
@@ -103,12 +104,15 @@ export async function readFile(file: Blob, inserts: readonly Insert[]): Promise<
   const headers = (head?.cells ?? []).map(foldedHeader);
   const missing = REQUIRED.map(headerOf).filter((header) => !headers.includes(folded(header)));
   if (missing.length > 0) return { ok: false, message: `The file has no column ${missing.join(', ')}.` };
+  const twice = COLUMNS.find(([, header]) => headers.filter((own) => own === folded(header)).length > 1)?.[1];
+  if (twice !== undefined) return { ok: false, message: `The file has more than one column ${twice}.` };
   if (lines.length === 0) return { ok: false, message: 'The file has no rows.' };
   const known = new Map(inserts.map((insert) => [identity(insert), insert]));
   const context = { known, headers: new Set(headers) };
   const seen = new Map<string, number>();
   const rows = lines.map((read) => {
-    if (read.problem !== undefined) return brokenRow(read, read.problem);
+    const problems = read.problem === undefined ? problemsOfRow(read.cells, headers.length) : [read.problem];
+    if (problems.length > 0) return brokenRow(read, problems);
     const row = rowOf(read.line, draftOfCells(headers, read.cells), context);
     if (row.outcome === 'bad') return row;
     const key = identity(row.fields);

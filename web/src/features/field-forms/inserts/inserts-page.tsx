@@ -7,6 +7,7 @@ import Table from '@cloudscape-design/components/table';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { lazy, Suspense, useState } from 'react';
 import type { Insert } from '#shared/contract/inserts.ts';
+import { saveCsv } from '#web/lib/save-file.ts';
 import { useMay } from '#web/lib/session/use-viewer.ts';
 import { PHONE, useMedia } from '#web/ui/hooks/use-media.ts';
 import { useDeviceWrite } from '#web/ui/hooks/use-device-write.ts';
@@ -28,10 +29,7 @@ const NOT_CREATED = 'The file couldn’t be created. Try again.';
 
 async function download(inserts: readonly Insert[]): Promise<void> {
   const { writeFile } = await import('./insert-csv.ts');
-  const url = URL.createObjectURL(new Blob([writeFile(inserts)], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: FILE_NAME });
-  link.click();
-  URL.revokeObjectURL(url);
+  saveCsv(FILE_NAME, writeFile(inserts));
 }
 
 function Notice({ problem, reload }: InsertList) {
