@@ -144,7 +144,7 @@ describe('--fix with a secret key that Stripe no longer accepts', () => {
   it.each([
     ['the parameter, and the shell has none', 'sk_test_old1', undefined],
     ['the shell too', 'sk_test_old1', 'sk_test_old1'],
-  ])('says so and changes nothing when it comes from %s', async (_where, refused, key) => {
+  ])('prints what to set and changes nothing when it comes from %s', async (_where, refused, key) => {
     const { printed, puts } = await fixed({ content, stored, refused, key });
 
     expect(printed).toEqual(['Stripe refuses the secret key: set STRIPE_SECRET_KEY to one that it accepts']);
