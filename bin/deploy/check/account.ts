@@ -6,7 +6,7 @@ import { findStack } from './context.ts';
 /** How many concurrent executions the workers may use together (`maxConcurrency` in infra/constructs). */
 export const WORKER_CONCURRENCY = 75;
 /** Below this limit, requests wait while the workers are busy. */
-export const MIN_CONCURRENCY = 100;
+const MIN_CONCURRENCY = WORKER_CONCURRENCY + 25;
 const WANTED_CONCURRENCY = 1000;
 const CONCURRENCY_QUOTA = 'L-B99A9384';
 /** The oldest bootstrap version that the CLI in package.json supports. */
