@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { OUTBOX_ROUTES } from '../web/src/offline/outbox/outbox-routes.ts';
 import { breakingChanges } from './api/breaking-changes.ts';
-import { compared, fileOf, releases } from './api/releases.ts';
+import { compared, fileOf, queuedIn, releases } from './api/releases.ts';
 import { ApiDocument } from './api/schema.ts';
 
 /**
@@ -11,6 +11,17 @@ import { ApiDocument } from './api/schema.ts';
  */
 const FILE = 'docs/openapi.json';
 const ACCEPTED = new URL('../docs/accepted-api-breaks.txt', import.meta.url);
+
+const OUTBOX = 'web/src/offline/outbox/outbox-routes.ts';
+
+/** The calls that devices with a release queue, by the release's own list: today's lacks a route that has been removed. */
+function queuedBy(release: string): string[] {
+  try {
+    return [...new Set([...queuedIn(fileOf(release, OUTBOX)), ...OUTBOX_ROUTES])];
+  } catch {
+    return [...OUTBOX_ROUTES];
+  }
+}
 
 const parse = (text: string): ApiDocument => ApiDocument.parse(JSON.parse(text));
 
@@ -23,10 +34,11 @@ function main(): void {
     return;
   }
   const accepted = existsSync(ACCEPTED) ? readFileSync(ACCEPTED, 'utf8').split('\n') : [];
-  const ofLast = breakingChanges(parse(fileOf(last, FILE)), now, { queued: OUTBOX_ROUTES });
-  const ofEarlier = found.earlier.flatMap((release) =>
-    breakingChanges(parse(fileOf(release, FILE)), now, { queued: OUTBOX_ROUTES, only: OUTBOX_ROUTES }),
-  );
+  const ofLast = breakingChanges(parse(fileOf(last, FILE)), now, { queued: queuedBy(last) });
+  const ofEarlier = found.earlier.flatMap((release) => {
+    const queued = queuedBy(release);
+    return breakingChanges(parse(fileOf(release, FILE)), now, { queued, only: queued });
+  });
   const changes = [...new Set([...ofLast, ...ofEarlier])].filter((line) => !accepted.includes(line));
   console.log(changes.length === 0 ? `Clients of ${last} work with this API.` : changes.join('\n'));
   if (changes.length > 0) process.exitCode = 1;

@@ -12,7 +12,8 @@ const DataOutputs = z.object({
   Region: z.string(),
 });
 
-async function promote(email: string): Promise<string> {
+/** Resolves to what was done; undefined if no account has the email. */
+async function promote(email: string): Promise<string | undefined> {
   // The modules read their environment when they load, so they load after it is set.
   const { unsafeSystemTable } = await import('#functions/data/system-table.ts');
   const { unsafeTenantOf } = await import('#functions/data/tenant-context.ts');
@@ -23,11 +24,11 @@ async function promote(email: string): Promise<string> {
 
   const store = unsafeSystemTable();
   const membership = await findByEmail(store, email);
-  if (membership === undefined) return `Nobody signs in with ${email}`;
+  if (membership === undefined) return undefined;
   const table = new TenantTable(store, unsafeTenantOf(membership.organizationId, 'operator'));
   const users = new UserRepository(table, store);
   const before = await users.get(membership.userId);
-  if (before === undefined) return `Nobody signs in with ${email}`;
+  if (before === undefined) return undefined;
   if (before.role === 'SUPER_ADMIN') return `${email} is a super administrator already`;
   const role = 'SUPER_ADMIN';
   await cognitoIdentity().changeRole(email, before.role, role);
@@ -48,7 +49,13 @@ async function main(): Promise<void> {
     USER_POOL_ID: outputs.UserPoolId,
     USER_POOL_CLIENT_ID: outputs.UserPoolClientId,
   });
-  console.log(await promote(email));
+  const done = await promote(email);
+  if (done !== undefined) {
+    console.log(done);
+    return;
+  }
+  console.error(`No account signs in with ${email}`);
+  process.exitCode = 1;
 }
 
 await main();

@@ -10,14 +10,15 @@ const object = (properties: Record<string, Schema>, required = Object.keys(prope
 });
 const text: Schema = { type: 'string' };
 
-type Parts = { body?: Schema; answer?: Schema; parameters?: object[]; status?: string };
+type Parts = { body?: Schema; answer?: Schema; parameters?: object[]; status?: string; security?: object[] };
 
 /** A document with one route, `PUT /api/clients`. */
-function documentOf({ body, answer = object({ ok: text }), parameters = [], status = '200' }: Parts): ApiDocument {
+function documentOf(parts: Parts): ApiDocument {
+  const { body, answer = object({ ok: text }), parameters = [], status = '200', security } = parts;
   const json = (schema: Schema) => ({ content: { 'application/json': { schema } } });
   const requestBody = body && json(body);
   const responses = { [status]: json(answer), default: json({}) };
-  const operation = { operationId: 'putClient', parameters, requestBody, responses };
+  const operation = { operationId: 'putClient', parameters, requestBody, responses, ...(security && { security }) };
   return ApiDocument.parse({ paths: { '/api/clients': { put: operation } } });
 }
 const changes = (old: Parts, next: Parts, queued: string[] = []) =>
@@ -45,6 +46,11 @@ describe('breaking changes of a route', () => {
 
   it('omit routes that are not compared', () => {
     expect(breakingChanges(documentOf({}), { paths: {} }, { queued: [], only: ['putStar'] })).toEqual([]);
+  });
+
+  it('include a sign-in that a public route requires now, but not the reverse', () => {
+    expect(changes({ security: [] }, {})).toEqual(['PUT /api/clients route: requires a sign-in now']);
+    expect(changes({}, { security: [] })).toEqual([]);
   });
 
   it('include another status', () => {
@@ -103,6 +109,12 @@ describe('breaking changes of a request', () => {
     ['named values only', text, { type: 'string', enum: ['a'] }, 'body.field: accepts only ["a"] now'],
     ['no null', { ...text, nullable: true }, text, 'body.field: null is no longer accepted'],
     ['a shorter text', { ...text, maxLength: 20 }, { ...text, maxLength: 10 }, 'body.field: maxLength is now 10'],
+    [
+      'a minimum that is excluded',
+      { type: 'number', minimum: 0 },
+      { type: 'number', minimum: 0, exclusiveMinimum: true },
+      'body.field: exclusiveMinimum is now true',
+    ],
     ['a minimum length', text, { ...text, minLength: 1 }, 'body.field: minLength is now 1'],
     ['another pattern', { ...text, pattern: '^a' }, { ...text, pattern: '^b' }, 'body.field: pattern is now ^b'],
     [
@@ -140,6 +152,10 @@ describe('breaking changes of a request', () => {
 });
 
 describe('breaking changes of a response', () => {
+  it('omit a fixed value that becomes one of several', () => {
+    expect(ofAnswer(object({ a: { const: 'x' } }), object({ a: { enum: ['x', 'y'] } }))).toEqual([]);
+  });
+
   it('omit a new field, a new value and an optional field that becomes required', () => {
     expect(ofAnswer(object({ a: text }, []), object({ a: text, b: text }))).toEqual([]);
     expect(
@@ -163,6 +179,18 @@ describe('breaking changes of a response', () => {
       { anyOf: [object({ kind: { const: 'x' }, a: text }), object({ kind: { const: 'y' } })] },
       { anyOf: [object({ kind: { const: 'x' } }), object({ kind: { const: 'y' } })] },
       'answer.a: is no longer in the answer',
+    ],
+    [
+      'rename what tells its alternatives apart',
+      { oneOf: [object({ kind: { const: 'x' }, a: text }), object({ kind: { const: 'y' }, a: text })] },
+      { oneOf: [object({ kind: { const: 'z' }, a: text }), object({ kind: { const: 'y' }, a: text })] },
+      'answer.kind: "x" is no longer in the answer',
+    ],
+    [
+      'lose what tells its alternatives apart',
+      { oneOf: [object({ kind: { const: 'x' }, a: text }), object({ kind: { const: 'y' }, a: text, b: text })] },
+      { oneOf: [object({ a: text }), object({ kind: { const: 'y' }, a: text, b: text })] },
+      'answer.kind: is no longer in the answer',
     ],
   ])('include a response that can %s', (_what, old, next, line) => {
     expect(ofAnswer(old, next)).toEqual([line]);

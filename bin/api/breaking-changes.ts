@@ -1,6 +1,6 @@
 import { responseChanges } from './response-changes.ts';
 import { requestChanges } from './request-changes.ts';
-import { successResponse, bodyOf, type ApiDocument, type Operation } from './schema.ts';
+import { successResponse, bodyOf, isPublic, type ApiDocument, type Operation } from './schema.ts';
 
 function parameterChanges(old: Operation, next: Operation): string[] {
   const added = next.parameters.filter(
@@ -27,7 +27,8 @@ function operationChanges(old: Operation, next: Operation): string[] {
   const [[oldStatus, oldAnswer], [nextStatus, nextAnswer]] = [successResponse(old), successResponse(next)];
   const status = oldStatus === nextStatus ? [] : [`answer: status ${oldStatus} became ${nextStatus}`];
   const answer = oldAnswer === undefined ? [] : responseChanges(oldAnswer, nextAnswer ?? {}, 'answer');
-  return [...parameterChanges(old, next), ...bodyChanges(old, next), ...status, ...answer];
+  const signIn = isPublic(old) && !isPublic(next) ? ['route: requires a sign-in now'] : [];
+  return [...signIn, ...parameterChanges(old, next), ...bodyChanges(old, next), ...status, ...answer];
 }
 
 export type ComparedRoutes = {

@@ -1,12 +1,8 @@
-import { fewestChanges, patternsOf, type Schema } from './schema.ts';
+import { fewestChanges, patternsOf, valuesOf, type Schema } from './schema.ts';
 
 type Limit = 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems';
 const LOWER: readonly Limit[] = ['minimum', 'minLength', 'minItems'];
 const UPPER: readonly Limit[] = ['maximum', 'maxLength', 'maxItems'];
-
-/** The values listed in a schema; undefined if it lists none. */
-const valuesOf = (schema: Schema): unknown[] | undefined =>
-  schema.enum ?? ('const' in schema ? [schema.const] : undefined);
 
 const accepts = (wanted: string | undefined, type: string | undefined): boolean =>
   wanted === undefined || wanted === type || (wanted === 'number' && type === 'integer');
@@ -19,6 +15,9 @@ function limitChanges(old: Schema, next: Schema, at: string): string[] {
     return LOWER.includes(key) ? now > before : now < before;
   };
   const limits = [...LOWER, ...UPPER].filter(isStricter).map((key) => `${at}: ${key} is now ${next[key]}`);
+  const excluded = (['exclusiveMinimum', 'exclusiveMaximum'] as const)
+    .filter((key) => next[key] === true && old[key] !== true)
+    .map((key) => `${at}: ${key} is now true`);
   const texts = (['format', '$ref'] as const)
     .filter((key) => next[key] !== undefined && next[key] !== old[key])
     .map((key) => `${at}: ${key} is now ${next[key]}`);
@@ -26,7 +25,7 @@ function limitChanges(old: Schema, next: Schema, at: string): string[] {
   const patterns = patternsOf(next).every((pattern) => patternsOf(old).includes(pattern))
     ? []
     : [`${at}: pattern is now ${next.pattern}`];
-  return [...limits, ...texts, ...patterns];
+  return [...limits, ...excluded, ...texts, ...patterns];
 }
 
 function valueChanges(old: Schema, next: Schema, at: string): string[] {

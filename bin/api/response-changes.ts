@@ -1,4 +1,4 @@
-import { fewestChanges, type Schema } from './schema.ts';
+import { fewestChanges, valuesOf, type Schema } from './schema.ts';
 
 function propertyChanges(old: Schema, next: Schema, at: string): string[] {
   const now = next.properties ?? {};
@@ -11,8 +11,15 @@ function propertyChanges(old: Schema, next: Schema, at: string): string[] {
   });
 }
 
+/** A fixed value is what clients tell alternatives apart by, so it has to remain one of the possible values. */
+function valueChanges(old: Schema, next: Schema, at: string): string[] {
+  const now = valuesOf(next);
+  const isLost = 'const' in old && now !== undefined && !now.includes(old.const);
+  return isLost ? [`${at}: ${JSON.stringify(old.const)} is no longer in the answer`] : [];
+}
+
 function shapeChanges(old: Schema, next: Schema, at: string): string[] {
-  const changes = propertyChanges(old, next, at);
+  const changes = [...propertyChanges(old, next, at), ...valueChanges(old, next, at)];
   const isNumber = old.type === 'number' && next.type === 'integer';
   if (old.type !== next.type && old.type !== undefined && !isNumber)
     changes.push(`${at}: type ${old.type} became ${next.type ?? 'any'}`);

@@ -18,6 +18,8 @@ export type Schema = {
   format?: string | undefined;
   minimum?: number | undefined;
   maximum?: number | undefined;
+  exclusiveMinimum?: boolean | undefined;
+  exclusiveMaximum?: boolean | undefined;
   minLength?: number | undefined;
   maxLength?: number | undefined;
   minItems?: number | undefined;
@@ -37,6 +39,8 @@ const Content = z.object({
 
 const Operation = z.object({
   operationId: z.string(),
+  /** An empty list makes the route public. Absent: the document's own, a token. */
+  security: z.array(z.unknown()).optional(),
   parameters: z.array(Parameter).default([]),
   requestBody: Content.optional(),
   responses: z.record(z.string(), Content),
@@ -48,6 +52,13 @@ export type ApiDocument = z.infer<typeof ApiDocument>;
 
 export const bodyOf = ({ requestBody }: Operation): Schema | undefined =>
   requestBody?.content?.['application/json'].schema;
+
+/** Whether the route works without a sign-in. */
+export const isPublic = ({ security }: Operation): boolean => security?.length === 0;
+
+/** The values listed in a schema; undefined if it lists none. */
+export const valuesOf = (schema: Schema): unknown[] | undefined =>
+  schema.enum ?? ('const' in schema ? [schema.const] : undefined);
 
 /** The successful response, i.e. the one that is not `default`. */
 export function successResponse({ responses }: Operation): readonly [status: string, schema: Schema | undefined] {

@@ -39,6 +39,14 @@ describe('the pipeline', () => {
     expect([...workflow.matchAll(/needs: (\w+)/g)].map(([, job]) => job)).toEqual(['check', 'staging', 'diff']);
   });
 
+  it('marks the release as soon as it is deployed, even if the smoke test fails afterwards', () => {
+    const [, production = ''] = workflow.split('\n  production:\n');
+    const steps = ['npm run deploy -- ', 'git tag ', 'npm run deploy:check'].map((step) => production.indexOf(step));
+
+    expect(steps).not.toContain(-1);
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+  });
+
   it('stores no keys: every job with credentials assumes a role by OIDC', () => {
     expect(workflow).not.toMatch(/secrets\.|aws-access-key-id/);
     expect(workflow.match(/role-to-assume: /g)).toHaveLength(3);

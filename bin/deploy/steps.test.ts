@@ -14,12 +14,16 @@ describe('npm run deploy', () => {
     ]);
   });
 
-  it.each([[['-c', 'stage=prod']], [['--context=stage=prod']]])(
+  it.each([[['-c', 'stage=prod']], [['--context=stage=prod']], [['-cstage=prod']], [['-fc', 'stage=prod']]])(
     'rejects %j, which the other steps would not receive',
     (flags) => {
       expect(() => deploySteps(flags)).toThrow('STAGE');
     },
   );
+
+  it('accepts other context', () => {
+    expect(commands(['-cbackstage=1', '--context', 'a.stage=2'])).toHaveLength(4);
+  });
 
   it('is a single script, so npm passes the flags only to it', () => {
     const file = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');

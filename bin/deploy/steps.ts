@@ -5,7 +5,7 @@ export type DeployStep = readonly [command: 'npm' | 'npx', args: readonly string
  * from STAGE and would upload the web build to another stage's bucket.
  */
 export function deploySteps(flags: readonly string[]): DeployStep[] {
-  if (flags.some((flag) => /(^|[ =])stage=/.test(flag)))
+  if (flags.some((flag) => /(^|[ =]|^-\w*c)stage=/.test(flag)))
     throw new Error('Set the stage with STAGE=… instead of -c stage=…');
   return [
     ['npm', ['run', 'build']],

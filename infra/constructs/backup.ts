@@ -4,6 +4,7 @@ import { Schedule } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { BRAND } from '#shared/brand.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { DataTable } from './data-table.ts';
@@ -30,7 +31,11 @@ export class Backup extends Construct {
 
   constructor(scope: Construct, id: string, { config, target, table, buckets }: BackupProps) {
     super(scope, id);
-    this.vault = new BackupVault(this, 'Vault', { removalPolicy: removalOf(config) });
+    this.vault = new BackupVault(this, 'Vault', {
+      // The CDK's own name leaves out the stage, and a second stage of the account would have the same.
+      backupVaultName: `${BRAND.slug}-${config.stage}`,
+      removalPolicy: removalOf(config),
+    });
     // Not the managed policies of AWS Backup: those read every table and bucket of the account.
     this.#role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('backup.amazonaws.com') });
     const [tableArn = ''] = table.arns;

@@ -7,6 +7,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { readerHeaders, securityHeaders, type SecurityHeaderOptions } from '#shared/config/security-headers.ts';
+import { edgeName } from './edge-name.ts';
 
 const isOneOf = <T extends string>(values: readonly T[], value: string): value is T =>
   values.some((each) => each === value);
@@ -35,15 +36,20 @@ const FIELD: Record<string, (value: string) => ResponseSecurityHeadersBehavior> 
 
 /** The shared security headers as a CloudFront policy, for pages and API responses. */
 export function responseHeaders(scope: Construct, options: SecurityHeaderOptions): ResponseHeadersPolicy {
-  return policyOf(scope, 'Headers', securityHeaders(options));
+  return policyOf(scope, 'Headers', edgeName(options.stage, 'headers'), securityHeaders(options));
 }
 
 /** The same for URLs that contain a link's secret. */
 export function readerResponseHeaders(scope: Construct, options: SecurityHeaderOptions): ResponseHeadersPolicy {
-  return policyOf(scope, 'ReaderHeaders', readerHeaders(options));
+  return policyOf(scope, 'ReaderHeaders', edgeName(options.stage, 'reader-headers'), readerHeaders(options));
 }
 
-function policyOf(scope: Construct, id: string, values: Record<string, string>): ResponseHeadersPolicy {
+function policyOf(
+  scope: Construct,
+  id: string,
+  responseHeadersPolicyName: string,
+  values: Record<string, string>,
+): ResponseHeadersPolicy {
   const headers = Object.entries(values);
   const securityHeadersBehavior = headers.reduce<ResponseSecurityHeadersBehavior>(
     (behavior, [name, value]) => ({ ...behavior, ...FIELD[name]?.(value) }),
@@ -53,6 +59,7 @@ function policyOf(scope: Construct, id: string, values: Record<string, string>):
     .filter(([name]) => FIELD[name] === undefined)
     .map(([header, value]) => ({ header, value, override: true }));
   return new ResponseHeadersPolicy(scope, id, {
+    responseHeadersPolicyName,
     securityHeadersBehavior,
     customHeadersBehavior: { customHeaders },
   });

@@ -13,6 +13,7 @@ import {
   OriginRequestPolicy,
   OriginSslPolicy,
   PriceClass,
+  S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
   type BehaviorOptions,
@@ -30,6 +31,7 @@ import { acknowledge } from './acknowledge.ts';
 import { addAddressRecords } from './address-records.ts';
 import { asBucket } from './as-interface.ts';
 import { EdgeLog } from './edge-log.ts';
+import { edgeName } from './edge-name.ts';
 import { edgeCode, type EdgeFunctionName } from './edge/edge-code.ts';
 import { privateBucket, TIDY } from './media.ts';
 import { readerResponseHeaders, responseHeaders } from './response-headers.ts';
@@ -69,7 +71,7 @@ export class Web extends Construct {
   #distribute(props: WebProps): Distribution {
     const { domain } = props.config;
     const headers = this.#headers(props);
-    const pages = { ...this.#pages(), responseHeadersPolicy: headers.common };
+    const pages = { ...this.#pages(props.config), responseHeadersPolicy: headers.common };
     const onPage = { functionAssociations: [this.#onRequest('pages', props.config)] };
     const api = this.#api(props, pages);
     const withDomain = domain && {
@@ -102,9 +104,12 @@ export class Web extends Construct {
     return { common: responseHeaders(this, options), readers: readerResponseHeaders(this, options) };
   }
 
-  #pages(): BehaviorOptions {
+  #pages({ stage }: StageConfig): BehaviorOptions {
+    const originAccessControl = new S3OriginAccessControl(this, 'FilesAccess', {
+      originAccessControlName: edgeName(stage, 'files'),
+    });
     return {
-      origin: S3BucketOrigin.withOriginAccessControl(asBucket(this.bucket)),
+      origin: S3BucketOrigin.withOriginAccessControl(asBucket(this.bucket), { originAccessControl }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       // Respects each file's Cache-Control header; compresses with Brotli.
@@ -133,8 +138,7 @@ export class Web extends Construct {
 
   #onRequest(name: EdgeFunctionName, { stage }: StageConfig): FunctionAssociation {
     const edgeFunction = new EdgeFunction(this, name, {
-      // Function names are unique per account, so the name includes the stage.
-      functionName: `${BRAND.slug}-${stage}-${name}`,
+      functionName: edgeName(stage, name),
       code: FunctionCode.fromInline(edgeCode(name)),
       runtime: FunctionRuntime.JS_2_0,
     });

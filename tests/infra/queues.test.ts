@@ -4,6 +4,7 @@ import { MAIL_TIMEOUT } from '#infra/constructs/workers.ts';
 import { LONGEST_MS } from '#functions/jobs/idempotent.ts';
 import { SweepJob } from '#functions/features/reconciliation/jobs.ts';
 import { TABLE_SCHEMA } from '#shared/config/table-schema.ts';
+import { WORKER_CONCURRENCY } from '../../bin/deploy/check/account.ts';
 import { synthProduct, type Synthesized, type Template } from './synth-product.ts';
 import { functionsOf, ofType, readable } from './template.ts';
 
@@ -121,6 +122,16 @@ describe('the queues', () => {
       expect(mapping.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
       expect(queue?.VisibilityTimeout).toBeGreaterThanOrEqual(6 * (worker?.properties.Timeout ?? Infinity));
     }
+  });
+});
+
+describe('the concurrency of the workers', () => {
+  it('is what the check of a deployment counts on', () => {
+    const mappings = Object.values(ofType(product.templates.app, 'AWS::Lambda::EventSourceMapping'));
+    const most = z.looseObject({ ScalingConfig: z.object({ MaximumConcurrency: z.number() }) });
+    const all = mappings.map((raw) => most.parse(raw).ScalingConfig.MaximumConcurrency);
+
+    expect(all.reduce((sum, each) => sum + each)).toBe(WORKER_CONCURRENCY);
   });
 });
 

@@ -153,9 +153,9 @@ describe('the distribution', () => {
   });
 
   it('runs an edge script for pages and one for API calls', () => {
-    const names = Object.values(ofType(web, 'AWS::CloudFront::Function')).map((each) => each.Name);
+    const names = Object.values(ofType(web, 'AWS::CloudFront::Function')).map((each) => readable(each.Name));
 
-    expect(names).toEqual(['flueprint-test-pages', 'flueprint-test-api-calls']);
+    expect(names).toEqual(['flueprint-test-<AWS::Region>-pages', 'flueprint-test-<AWS::Region>-api-calls']);
   });
 });
 

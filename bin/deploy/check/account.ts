@@ -3,10 +3,10 @@ import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
 import { always, inProduction, missing, never, ok, type Check } from './check.ts';
 import { findStack } from './context.ts';
 
-/**
- * The workers alone may use 47 concurrent executions (infra/constructs). Below this limit, requests wait while photos arrive.
- */
-const MIN_CONCURRENCY = 100;
+/** How many concurrent executions the workers may use together (`maxConcurrency` in infra/constructs). */
+export const WORKER_CONCURRENCY = 75;
+/** Below this limit, requests wait while the workers are busy. */
+const MIN_CONCURRENCY = WORKER_CONCURRENCY + 25;
 const WANTED_CONCURRENCY = 1000;
 const CONCURRENCY_QUOTA = 'L-B99A9384';
 /** The oldest bootstrap version that the CLI in package.json supports. */

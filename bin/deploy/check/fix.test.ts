@@ -1,17 +1,32 @@
 import { GetParameterCommand, PutParameterCommand } from '@aws-sdk/client-ssm';
 import { mockClient } from 'aws-sdk-client-mock';
+import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { CATALOG } from '#shared/billing/catalog.ts';
 import { WEBHOOKS } from '../stripe-account.ts';
 import { fix } from './fix.ts';
 import { ALL_ENDPOINTS, ALL_PRICES, awsError, checkContext, deployed, fakeStripe, PRODUCTION } from './testing.ts';
 
-type Values = { readonly content?: Parameters<typeof fakeStripe>[0]; readonly stored?: Record<string, string> };
+type Values = {
+  readonly content?: Parameters<typeof fakeStripe>[0];
+  readonly stored?: Record<string, string>;
+  /** A secret key that Stripe rejects. */
+  readonly refused?: string;
+  readonly key?: string | undefined;
+};
+
+const refusing = () => {
+  const refuse = () => Promise.reject(Object.assign(new Error('Expired'), { type: 'StripeAuthenticationError' }));
+  const list = () => ({ [Symbol.asyncIterator]: () => ({ next: refuse }) });
+  return { prices: { list: refuse }, webhookEndpoints: { list, create: refuse } } as unknown as Stripe;
+};
 
 /** Runs the fix with a secret key in the environment. Returns what it stored and what it created at Stripe. */
-async function fixed({ content, stored = {} }: Values, values: Record<string, unknown> = PRODUCTION) {
+async function fixed(given: Values, values: Record<string, unknown> = PRODUCTION) {
+  const { content, stored = {}, refused, key: stripeKey } = { key: 'sk_test_1234', ...given };
   const { stripe, made } = fakeStripe(content);
-  const context = checkContext(values, { stripe: () => stripe, stripeKey: 'sk_test_1234' });
+  const open = (key: string) => (key === refused ? refusing() : stripe);
+  const context = checkContext(values, { stripe: open, stripeKey });
   deployed(context, {});
   const ssm = mockClient(context.clients.ssm);
   const store: Record<string, string> = { ...stored };
@@ -29,6 +44,7 @@ async function fixed({ content, stored = {} }: Values, values: Record<string, un
   return { store, made, printed: printed, puts };
 }
 const CODES = '/flueprint/prod/sign-in-codes';
+const KEY_OF_CODES = 'k'.repeat(44);
 const STRIPE = '/flueprint/prod/stripe';
 
 describe('--fix in an empty account', () => {
@@ -85,7 +101,7 @@ describe('--fix after the product has begun to handle more events', () => {
     }));
     const { made, puts, printed } = await fixed({
       content: { prices: ALL_PRICES, endpoints },
-      stored: { [CODES]: 'a key that has been there' },
+      stored: { [CODES]: KEY_OF_CODES },
     });
 
     const [sent = ''] = made;
@@ -99,7 +115,7 @@ describe('--fix after the product has begun to handle more events', () => {
 describe('--fix in a complete account', () => {
   it('changes nothing', async () => {
     const stored = {
-      [CODES]: 'a key that has been there',
+      [CODES]: KEY_OF_CODES,
       [STRIPE]: JSON.stringify({
         secretKey: 'sk_test_5678',
         webhookSecret: 'whsec_12',
@@ -110,6 +126,47 @@ describe('--fix in a complete account', () => {
 
     expect(made).toEqual([]);
     expect(puts).toEqual([]);
+  });
+});
+
+describe('--fix with a secret key that Stripe no longer accepts', () => {
+  const keys = { secretKey: 'sk_test_old1', webhookSecret: 'whsec_12', billingWebhookSecret: 'whsec_13' };
+  const stored = { [CODES]: KEY_OF_CODES, [STRIPE]: JSON.stringify(keys) };
+  const content = { prices: ALL_PRICES, endpoints: ALL_ENDPOINTS };
+
+  it('stores the one of the shell in its place, with the signing secrets', async () => {
+    const { made, store } = await fixed({ content, stored, refused: 'sk_test_old1' });
+
+    expect(made).toEqual([]);
+    expect(JSON.parse(store[STRIPE] ?? '')).toEqual({ ...keys, secretKey: 'sk_test_1234' });
+  });
+
+  it.each([
+    ['the parameter, and the shell has none', 'sk_test_old1', undefined],
+    ['the shell too', 'sk_test_old1', 'sk_test_old1'],
+  ])('prints what to set and changes nothing when it comes from %s', async (_where, refused, key) => {
+    const { printed, puts } = await fixed({ content, stored, refused, key });
+
+    expect(printed).toEqual(['Stripe refuses the secret key: set STRIPE_SECRET_KEY to one that it accepts']);
+    expect(puts).toEqual([]);
+  });
+});
+
+describe('--fix with a parameter that is there and lacks its key', () => {
+  it('adds the secret key to the signing secrets', async () => {
+    const keys = { webhookSecret: 'whsec_12', billingWebhookSecret: 'whsec_13' };
+    const stored = { [CODES]: KEY_OF_CODES, [STRIPE]: JSON.stringify(keys) };
+    const { store } = await fixed({ content: { prices: ALL_PRICES, endpoints: ALL_ENDPOINTS }, stored });
+
+    expect(JSON.parse(store[STRIPE] ?? '')).toEqual({ ...keys, secretKey: 'sk_test_1234' });
+  });
+
+  it('puts a key of sign-in codes in front of what is too short to be one', async () => {
+    const { store } = await fixed({ stored: { [CODES]: 'too-short' } });
+    const [key = '', ...others] = (store[CODES] ?? '').split('\n');
+
+    expect(Buffer.from(key, 'base64')).toHaveLength(32);
+    expect(others).toEqual(['too-short']);
   });
 });
 

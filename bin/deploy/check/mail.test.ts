@@ -64,6 +64,15 @@ describe('the check of the sender identity', () => {
     expect(answer).toMatchObject({ state: 'missing', reason: 'DKIM of example.com is PENDING' });
     expect(answer?.state === 'missing' && answer.steps.length).toBe(3);
     expect(JSON.stringify(answer)).toContain('two._domainkey.example.com');
+    expect(JSON.stringify(answer)).toContain('two.dkim.amazonses.com');
+  });
+
+  it('prints records with the zone in which SES publishes the keys of the region', async () => {
+    const SigningHostedZone = 'dkim.eu-central-2.amazonses.com';
+    const DkimAttributes = { Status: 'PENDING' as const, Tokens: ['one'], SigningHostedZone };
+    const answer = await identity({ VerifiedForSendingStatus: false, DkimAttributes }, true);
+
+    expect(JSON.stringify(answer)).toContain('one.dkim.eu-central-2.amazonses.com');
   });
 });
 

@@ -38,11 +38,13 @@ function dkimRecords(
 ): CheckResult {
   const tokens = DkimAttributes?.Tokens ?? [];
   if (tokens.length === 0) return missing(`${name} is not verified`, `open the email that SES sent to ${name}`);
+  // Some regions have a zone of their own.
+  const zone = DkimAttributes?.SigningHostedZone ?? 'dkim.amazonses.com';
   const records = tokens.map((token) =>
     makeRecord(config.domain?.hostedZone, {
       type: 'CNAME',
       name: `${token}._domainkey.${name}`,
-      value: `${token}.dkim.amazonses.com`,
+      value: `${token}.${zone}`,
     }),
   );
   return missing(`DKIM of ${name} is ${DkimAttributes?.Status}`, ...records);

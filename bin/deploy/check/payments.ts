@@ -19,10 +19,14 @@ export async function readKeys(context: CheckContext): Promise<StoredKeys> {
 }
 
 /** With the key from the parameter, or else from the environment; undefined if there is neither. */
-export async function stripeOf(context: CheckContext) {
+async function stripeOf(context: CheckContext) {
   const key = (await readKeys(context)).secretKey ?? context.outside.stripeKey;
   return key === undefined ? undefined : context.outside.stripe(key);
 }
+
+/** Whether a call failed because Stripe rejects the secret key. Stripe reports the class of an error. */
+export const isKeyRefused = (error: unknown): boolean =>
+  error instanceof Error && 'type' in error && error.type === 'StripeAuthenticationError';
 
 const fixWithKey = ({ stage }: StageConfig) => `STRIPE_SECRET_KEY=sk_live_… ${fixCommand(stage)}`;
 
@@ -75,15 +79,14 @@ const endpointCheck = (name: string, kind: WebhookKind, isUsed: (config: StageCo
   run: async (context) => (isUsed(context.config) ? findEndpoint(context, kind) : undefined),
 });
 
-/** Stripe reports the class of an error. A rejected key is reported as a missing key, not as an unknown state. */
+/** A rejected key is reported as a missing key, not as an unknown state. */
 const withKeyChecked = (check: Check): Check => ({
   ...check,
   async run(context) {
     try {
       return await check.run(context);
     } catch (error) {
-      const isRefused = error instanceof Error && 'type' in error && error.type === 'StripeAuthenticationError';
-      if (!isRefused) throw error;
+      if (!isKeyRefused(error)) throw error;
       return missing(`Stripe refuses the secret key (${nameOf(error)})`, fixWithKey(context.config));
     }
   },

@@ -58,14 +58,21 @@ describe('the check of the health route', () => {
 
 describe('the check of a host that cannot be reached', () => {
   const noHost = new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND app.example.com') });
-  const health = async (values: Parameters<typeof checkContext>[0]) => {
-    const context = checkContext(values, { get: () => Promise.reject(noHost) });
+  const health = async (values: Parameters<typeof checkContext>[0], error = noHost) => {
+    const context = checkContext(values, { get: () => Promise.reject(error) });
     deployed(context, STACKS);
     return resultOf('Health', context);
   };
 
   it('reports the cause', async () => {
     expect(await health(undefined)).toMatchObject({ state: 'missing', reason: expect.stringContaining('ENOTFOUND') });
+  });
+
+  it('reports a cause of several lines in one', async () => {
+    const noTls = new TypeError('fetch failed', { cause: new Error('SSL routines: wrong version number:\n\n') });
+    const answer = await health(undefined, noTls);
+
+    expect(answer?.reason).toBe('https://app.example.com/api/health answered 0 SSL routines: wrong version number:');
   });
 
   it('reports unknown on an emulator, whose host names may not resolve on this network', async () => {

@@ -8,6 +8,10 @@ export async function readSecret({ clients }: CheckContext, Name: string): Promi
   return (await absentIf('ParameterNotFound', () => clients.ssm.send(input)))?.Parameter?.Value;
 }
 
+/** The keys of sign-in codes in a parameter: the product ignores shorter ones. */
+export const codeKeysIn = (text: string | undefined): string[] =>
+  (text ?? '').split(/[\s,]+/).filter((key) => key.length >= 32);
+
 export const fixCommand = (stage: string): string => `STAGE=${stage} npm run deploy:check -- --fix`;
 
 export const SECRET_CHECKS: readonly Check[] = [
@@ -17,7 +21,7 @@ export const SECRET_CHECKS: readonly Check[] = [
     isRequired: inProduction,
     async run(context) {
       const name = parameterName(context.config, 'sign-in-codes');
-      const keys = (await readSecret(context, name))?.split(/\s+/).filter((key) => key.length >= 32) ?? [];
+      const keys = codeKeysIn(await readSecret(context, name));
       if (keys.length > 0) return ok(`${name} has ${keys.length}`);
       return missing(`${name} has no key of 32 characters or more`, fixCommand(context.config.stage));
     },
