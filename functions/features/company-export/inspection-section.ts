@@ -79,7 +79,7 @@ async function addReport({ header, rows, folder, packing }: Work): Promise<void>
 }
 
 /** A file of an inspection; `ifAbsent` is the reason to list it as missing, if a row states that it exists or will. */
-type OwnFile = { name: string; key: string; ifAbsent?: string };
+type OwnFile = { path: string; key: string; ifAbsent?: string };
 
 /** The documents other than the report, by the keys in their rows. */
 function documentsOf({ header, rows }: Work, organizationId: string): OwnFile[] {
@@ -92,29 +92,29 @@ function documentsOf({ header, rows }: Work, organizationId: string): OwnFile[] 
   const files: OwnFile[] = [];
   if (newest !== undefined) {
     const key = revisionPdfKey({ ...place, ...newest });
-    files.push({ name: `revision-${newest.revision}.pdf`, key, ifAbsent: GONE });
+    files.push({ path: `revision-${newest.revision}.pdf`, key, ifAbsent: GONE });
   }
   if (hash !== '') {
     files.push(
-      { name: 'proposal.json', key: proposalJsonKey(place, hash), ifAbsent: GONE },
-      { name: 'proposal.pdf', key: proposalPdfKey(place, { documentHash: hash, pdfHash }), ifAbsent: GONE },
+      { path: 'proposal.json', key: proposalJsonKey(place, hash), ifAbsent: GONE },
+      { path: 'proposal.pdf', key: proposalPdfKey(place, { documentHash: hash, pdfHash }), ifAbsent: GONE },
     );
   }
   for (const row of ofKind(rows, 'Approval')) {
     const approvalId = textOf(row['approvalId']);
     const ifAbsent = row['copyMadeAt'] === undefined ? NOT_YET : GONE;
-    files.push({ name: `approvals/${approvalId}.pdf`, key: approvalPdfKey(place, approvalId), ifAbsent });
+    files.push({ path: `approvals/${approvalId}.pdf`, key: approvalPdfKey(place, approvalId), ifAbsent });
   }
-  return [...files, { name: 'pull-sheet.json', key: pullSheetKey(place) }];
+  return [...files, { path: 'pull-sheet.json', key: pullSheetKey(place) }];
 }
 
 async function addDocuments(work: Work): Promise<void> {
   const { header, folder, packing } = work;
   const { add, miss, organizationId, ports } = packing;
-  for (const { name, key, ifAbsent } of documentsOf(work, organizationId)) {
+  for (const { path, key, ifAbsent } of documentsOf(work, organizationId)) {
     const bytes = await ports.objects.read(ports.buckets.documents, key);
-    if (bytes !== undefined) await add(`${folder}/${name}`, bytes, header.updatedAt);
-    else if (ifAbsent !== undefined) miss(`${folder}/${name}`, ifAbsent);
+    if (bytes !== undefined) await add(`${folder}/${path}`, bytes, header.updatedAt);
+    else if (ifAbsent !== undefined) miss(`${folder}/${path}`, ifAbsent);
   }
 }
 
