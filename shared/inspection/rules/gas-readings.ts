@@ -39,7 +39,7 @@ const roomCo: Rule['test'] = ({ figure, limit }) => {
   if (found === undefined || isAtMost(found, max)) return undefined;
   const allowed = `at most ${formatNumber(max)} ppm is allowed.`;
   return after === undefined
-    ? `Carbon monoxide in the room was at ${formatNumber(found)} ppm before the appliance ran; ${allowed} The appliance must stay off until the source is found.`
+    ? `Carbon monoxide in the room was at ${formatNumber(found)} ppm before the appliance ran; ${allowed}`
     : `Carbon monoxide in the room reached ${formatNumber(found)} ppm while the appliance ran; ${allowed} It was shut down.`;
 };
 
