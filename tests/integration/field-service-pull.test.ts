@@ -167,7 +167,10 @@ describe.each(PROVIDER_IDS)('a pull of customers from %s', (provider) => {
     run.fake.fail(fault);
     await pulled(run);
 
-    expect(await run.pulls.get()).toMatchObject({ state: 'failed', problem: expect.stringMatching(/don’t understand|accept/) });
+    expect(await run.pulls.get()).toMatchObject({
+      state: 'failed',
+      problem: expect.stringMatching(/don’t understand|accept/),
+    });
     expect((await run.log())[0]).toContain('The import of customers stopped.');
     expect((await pulled(run)).queue).toEqual([]);
     expect(await run.clients()).toHaveLength(FEW);
