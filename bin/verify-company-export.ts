@@ -10,7 +10,7 @@ const Manifest = z.object({
 
 type Files = Record<string, Uint8Array>;
 
-/** The names that several of these have: a program may unpack another file than the one that is checked. */
+/** Names that occur more than once: a program may unpack a different file from the one that was checked. */
 function repeated(names: readonly string[]): string[] {
   const seen = new Set<string>();
   return [...new Set(names.filter((name) => seen.size === seen.add(name).size))];

@@ -1,4 +1,4 @@
-/** The date of a zip entry has the years 1980 to 2099 in local time, and fflate throws for any other. */
+/** A zip entry can be dated from 1980 to 2099 in local time; fflate throws for any other date. */
 const EARLIEST_MS = Date.UTC(1980, 0, 2);
 const LATEST_MS = Date.UTC(2099, 11, 30);
 

@@ -12,7 +12,7 @@ export type Release = { readonly name: string; readonly at: Date };
 const TIME = /-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)$/;
 
 /**
- * A release by a line with its tag and date. The time in the name comes first: a lightweight tag has only the date of
+ * Reads a release from a line with its tag and date. The time in the name comes first: a lightweight tag has only the date of
  * its commit, which may be much older than the deployment.
  */
 export function releaseOf(line: string): Release {

@@ -11,7 +11,7 @@ function propertyChanges(old: Schema, next: Schema, at: string): string[] {
   });
 }
 
-/** A fixed value is what clients tell alternatives apart by, so it has to remain one of the possible values. */
+/** Clients distinguish the alternatives of a response by a fixed value, so the next release must still be able to return it. */
 function valueChanges(old: Schema, next: Schema, at: string): string[] {
   const now = valuesOf(next);
   const isLost = 'const' in old && now !== undefined && !now.includes(old.const);

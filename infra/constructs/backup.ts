@@ -32,7 +32,7 @@ export class Backup extends Construct {
   constructor(scope: Construct, id: string, { config, target, table, buckets }: BackupProps) {
     super(scope, id);
     this.vault = new BackupVault(this, 'Vault', {
-      // The CDK's own name leaves out the stage, and a second stage of the account would have the same.
+      // The CDK's own name leaves out the stage, so a second stage in the account would get the same one.
       backupVaultName: `${BRAND.slug}-${config.stage}`,
       removalPolicy: removalOf(config),
     });

@@ -49,7 +49,7 @@ export const CURING_TEXT: Pick<HandoutText, 'intro' | 'parts' | 'acknowledgement
           ],
           [
             'Cast-iron stove',
-            'Bring it to 200 °F for 1 hour and let it cool, then 300 °F for 1 hour and let it cool, then 400 °F for 1 hour.',
+            'Heat it to 200 °F for 1 hour and let it cool. Do the same at 300 °F, then hold 400 °F for 1 hour.',
           ],
           [
             'Soapstone stove',

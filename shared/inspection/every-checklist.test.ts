@@ -20,7 +20,7 @@ const findingsOf = (sheet: string): string[] =>
     'sheets' in denial && denial.sheets.includes(sheet) ? [issue] : [],
   );
 
-/** Also checks the kind of pipe and the space it passes, for which oil has no finding. */
+/** It also checks the kind of pipe and the space it runs through, for which the catalog has no finding on oil. */
 const WITHOUT_FINDINGS = ['vent-connector'];
 
 /** Calculations that don't pass although the inspection has none of their findings, and none was dismissed with a note. */
@@ -30,7 +30,7 @@ function withoutFinding(
 ): string[] {
   const dismissed = entries.flatMap(([id, value]) => (splitId(id).base.endsWith('_dismissed') ? value : []));
   const found = new Set<unknown>([...findings.map(({ findingId }) => findingId.split(':')[1]), ...dismissed]);
-  // A part that wasn't seen has no findings, also where figures of another part say something about it.
+  // A part that wasn't seen has no findings, even if another part's figures describe it.
   const seen = components.filter(({ state }) => state === 'SATISFACTORY' || state === 'DEFECT');
   return calculations
     .filter(({ verdict }) => verdict === 'fails')

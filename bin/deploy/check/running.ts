@@ -21,7 +21,7 @@ async function findStacks(context: CheckContext): Promise<CheckResult> {
   return faults.length === 0 ? ok('all three') : missing(faults.join(', '), deployCommand(config));
 }
 
-/** fetch reports only that it failed. The reason is in the cause, for TLS in several lines. */
+/** fetch reports only that it failed. The reason is in the cause; that of a TLS error has several lines. */
 const reasonOf = ({ message, cause }: Error): string =>
   (cause instanceof Error ? cause.message : message).trim().replaceAll(/\s*\n\s*/g, ' ');
 

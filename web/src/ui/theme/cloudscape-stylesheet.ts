@@ -146,7 +146,7 @@ const touchTokens: Theme['tokens'] = {
 };
 
 /**
- * Cloudscape's page numbers and drag handles are 20 px; WCAG 2.2 asks for 24 (2.5.8), and a finger for more. Its selectors
+ * Cloudscape's page numbers and drag handles are 20 px; WCAG 2.2 requires 24 (2.5.8), and fingers need more. Its selectors
  * are specific, and the ends of its class names change with each release.
  */
 const targets = `
