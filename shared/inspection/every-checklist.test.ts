@@ -23,17 +23,21 @@ const findingsOf = (sheet: string): string[] =>
 /** It also checks the kind of pipe and the space it runs through, for which the catalog has no finding on oil. */
 const WITHOUT_FINDINGS = ['vent-connector'];
 
-/** Calculations that don't pass although the inspection has none of their findings, and none was dismissed with a note. */
+/**
+ * Calculations that don't pass although the inspection has neither one of their findings nor another finding at their part, and
+ * none was dismissed with a note.
+ */
 function withoutFinding(
   { calculations, components, findings }: InspectionResult,
   entries: readonly [string, AnswerValue][],
 ): string[] {
   const dismissed = entries.flatMap(([id, value]) => (splitId(id).base.endsWith('_dismissed') ? value : []));
   const found = new Set<unknown>([...findings.map(({ findingId }) => findingId.split(':')[1]), ...dismissed]);
+  const partsWithFinding = new Set(findings.map(({ componentId }) => componentId));
   // A part that wasn't seen has no findings, even if another part's figures describe it.
   const seen = components.filter(({ state }) => state === 'SATISFACTORY' || state === 'DEFECT');
   return calculations
-    .filter(({ verdict }) => verdict === 'fails')
+    .filter(({ verdict, componentId }) => verdict === 'fails' && !partsWithFinding.has(componentId))
     .filter(({ componentId }) => seen.some((part) => part.componentId === componentId))
     .map(({ id }) => splitId(id).base)
     .filter((sheet) => !WITHOUT_FINDINGS.includes(sheet) && findingsOf(sheet).length > 0)
