@@ -6,14 +6,52 @@ type Draft = z.input<typeof ClientFields>;
 /** Separators between the values of one cell: Jobber writes commas, Google Contacts ` ::: `. */
 const SEPARATORS = { email: /\s*(?:[,;]|:::)\s*|\s+/, phone: /\s*(?:[,;/]|:::)\s*/ };
 
+/** What programs and people write beside a number to say which phone it is. Their abbreviations need a separator. */
+const LABEL = String.raw`(?:(?:home|work|office|business|main|primary|cell(?:ular)?|mobile|landline)(?:\s+(?:phone|number|no\.?))?|[chmow])\.?`;
+const LABELED = {
+  before: new RegExp(String.raw`^[(\[]?${LABEL}[)\]]?\s*[:\-–]?\s*(?=[(+\d])`, 'i'),
+  after: new RegExp(String.raw`(?<=\d)\s*(?:[(\[]\s*${LABEL}\s*[)\]]|[\s\-–]\s*${LABEL})$`, 'i'),
+};
+
+/** A phone number without the label beside it: '802-555-0100 (cell)', 'Home: 802-555-0100'. */
+const unlabeled = (phone: string): string => phone.trim().replace(LABELED.before, '').replace(LABELED.after, '').trim();
+
+/** A whole US number, with or without its country code. */
+const NUMBER = /(?:\+?1[\s.-]?)?(?:\(\d{3}\)|\b\d{3})[\s.-]{0,3}\d{3}[\s.-]?\d{4}\b/g;
+/** Between two whole numbers that only a space separates; the first may have an extension or a label. */
+const BETWEEN_NUMBERS = new RegExp(String.raw`(?<=\d{4}.{0,12})\s+(?=${NUMBER.source})`);
+
+/** The digits of the longest phone number in the world. */
+const MAX_DIGITS = 15;
+const isOnePhone = (text: string): boolean => text.replaceAll(/\D/g, '').length <= MAX_DIGITS;
+
 type Values = { readonly valid: readonly string[]; readonly rest: readonly string[] };
+
+const VALID = {
+  email: (value: string): boolean => ClientFields.shape.email.safeParse(value).success,
+  phone: (value: string): boolean => isOnePhone(value) && ClientFields.shape.phone.safeParse(value).success,
+};
+
+/** Splits a text into the number it contains and, as a remark, the whole text: 'call Kim at 802-555-0100 after 5'. */
+function withRemark(text: string): string[] {
+  const [number, ...others] = text.match(NUMBER) ?? [];
+  return number === undefined || others.length > 0 ? [text] : [number, text];
+}
+
+const phonesOf = (text: string): string[] =>
+  text
+    .split(SEPARATORS.phone)
+    .flatMap((value) => (VALID.phone(value) ? value : value.split(BETWEEN_NUMBERS)))
+    .map((value) => (VALID.phone(value) ? value : unlabeled(value)))
+    .flatMap((value) => (VALID.phone(value) ? value : withRemark(value)));
 
 /** The values in one cell. A text that is valid, or that has no valid value, stays as it is. */
 function valuesOf(cell: unknown, kind: 'email' | 'phone'): Values {
   const text = typeof cell === 'string' ? cell : '';
-  const isValid = (value: string) => ClientFields.shape[kind].safeParse(value).success;
+  const isValid = VALID[kind];
   if (isValid(text)) return { valid: [text], rest: [] };
-  const values = [...new Set(text.split(SEPARATORS[kind]).filter((value) => value !== ''))];
+  const parts = kind === 'email' ? text.split(SEPARATORS.email) : phonesOf(text);
+  const values = [...new Set(parts.filter((value) => value !== ''))];
   const valid = values.filter(isValid);
   return valid.length === 0
     ? { valid: [text], rest: [] }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ClientFields } from '#shared/contract/clients.ts';
-import { readClientRow, updatedFields } from './read-row.ts';
+import { filledColumns, readClientRow, updatedFields } from './read-row.ts';
 
 const read = (columns: Readonly<Record<string, string>>) => {
   const result = readClientRow(['Pat Sample', ...Object.values(columns)], ['name', ...Object.keys(columns)]);
@@ -51,12 +51,66 @@ describe('several values in one cell', () => {
     expect(updatedFields(client, client, [], further).notes).toBe(client.notes);
   });
 
+  it.each([
+    '802-555-0100 (cell)',
+    '802-555-0100 Cell',
+    '802-555-0100 (home phone)',
+    '802-555-0100 (c)',
+    '802-555-0100 - work',
+    'Home: 802-555-0100',
+    'h: 802-555-0100',
+    '(M) 802-555-0100',
+  ])('are phones without the label of %j', (phone) => {
+    expect(read({ phone })).toMatchObject({ phone: '802-555-0100', mobile: '', notes: '' });
+  });
+
+  it('are phones without their labels', () => {
+    const phone = 'Home: (802) 555-0100, 802-555-0101 ext. 7 (work)\n802-555-0102 c';
+    expect(read({ phone })).toMatchObject({
+      phone: '(802) 555-0100',
+      mobile: '802-555-0101 ext. 7',
+      notes: 'Other phone: 802-555-0102',
+    });
+  });
+
+  it('are two phones without anything between them', () => {
+    const expected = { phone: '802-555-0100', mobile: '802-555-0101' };
+    expect(read({ phone: '802-555-0100 802-555-0101' })).toMatchObject(expected);
+    expect(read({ phone: '802-555-0100 (h) 802-555-0101 (c)' })).toMatchObject(expected);
+    expect(read({ phone: '8025550100 8025550101' })).toMatchObject({ phone: '8025550100', mobile: '8025550101' });
+  });
+
+  it('leave a remark in the notes', () => {
+    const remark = 'ask for Kim at (802) 555-0100 after 5';
+    expect(read({ phone: remark })).toMatchObject({ phone: '(802) 555-0100', notes: `Other phone: ${remark}` });
+    expect(read({ phone: '802-555-0100 (Kim)' })).toMatchObject({ phone: '802-555-0100' });
+  });
+
   it('leave an extension with its number', () => {
     expect(read({ phone: '802-555-0100, ext. 7' })).toMatchObject({ phone: '802-555-0100, ext. 7', mobile: '' });
   });
 
   it('are tags without the labels that Google Contacts adds', () => {
     expect(read({ tags: 'Annual ::: * myContacts ::: Gas' })).toMatchObject({ tags: ['Annual', 'Gas'] });
+  });
+});
+
+describe('a row without a person’s name', () => {
+  const row = (cells: string[]) => readClientRow(cells, ['firstName', 'lastName', 'company', 'email']);
+  const cells = ['', ' ', 'Mill Road Apartments', 'office@example.com'];
+
+  it('is named after its company', () => {
+    expect(row(cells)).toMatchObject({ fields: { name: 'Mill Road Apartments', company: 'Mill Road Apartments' } });
+    expect(row(['', '', '', 'office@example.com'])).toHaveProperty('reasons');
+  });
+
+  it('does not rename the client that it updates', () => {
+    const result = row(cells);
+    if (!('fields' in result)) throw new Error('The row was refused');
+    expect(filledColumns(['firstName', 'lastName', 'company', 'email'], cells, result.fields)).toEqual([
+      'company',
+      'email',
+    ]);
   });
 });
 

@@ -41,6 +41,8 @@ export function fieldText(cells: readonly string[], mapping: ColumnMapping, id: 
 export function readClientRow(cells: readonly string[], mapping: ColumnMapping): RowResult {
   const draft: z.input<typeof ClientFields> = { name: '' };
   for (const id of mappedFields(mapping)) clientColumn(id)?.write(draft, fieldText(cells, mapping, id));
+  // A company's row often has no person. An update keeps the client's own name (`filledColumns`).
+  if (draft.name.trim() === '') draft.name = draft.company ?? '';
   const further = separateContacts(draft);
   if (further !== undefined) addContacts(draft, further);
   const parsed = ClientFields.safeParse(draft);
