@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { HANDOUT_VERSION } from '#shared/field/handout-text.ts';
-import { HANDOUT_KINDS, PANEL_SOURCES } from '#shared/field/handout-model.ts';
+import { HANDOUT_VERSION } from '#shared/field-forms/handout-text.ts';
+import { HANDOUT_KINDS, PANEL_SOURCES } from '#shared/field-forms/handout-model.ts';
 import { Email, Instant, line, paragraph, Ulid } from './common.ts';
 import { Delivery } from './deliveries.ts';
 import { DOCUMENT_STATES } from './document-states.ts';

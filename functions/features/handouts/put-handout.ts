@@ -1,6 +1,6 @@
 import type { HandoutBody } from '#shared/contract/handouts.ts';
 import { conflict, notFound, ruleBroken } from '#shared/errors.ts';
-import { handoutText, signedText } from '#shared/field/handout-text.ts';
+import { handoutText, signedText } from '#shared/field-forms/handout-text.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';

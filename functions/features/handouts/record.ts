@@ -3,7 +3,7 @@ import { Ulid } from '#shared/contract/common.ts';
 import { DOCUMENT_STATES } from '#shared/contract/document-states.ts';
 import { HandoutFacts, type HandoutSummary, HandoutText } from '#shared/contract/handouts.ts';
 import { Signature } from '#shared/contract/signature.ts';
-import { HANDOUT_KINDS } from '#shared/field/handout-model.ts';
+import { HANDOUT_KINDS } from '#shared/field-forms/handout-model.ts';
 
 /** A signed handout with the exact text that was signed. Only its PDF's state and its client can change. */
 export const HandoutRecord = z.object({

@@ -7,7 +7,7 @@ import {
   type TruckCheckSummary,
   type TruckTemplate,
 } from '#shared/contract/truck-checks.ts';
-import { DEFAULT_TRUCK_TEMPLATE } from '#shared/field/truck-template.ts';
+import { DEFAULT_TRUCK_TEMPLATE } from '#shared/field-forms/truck-template.ts';
 
 /** The company's own checklist; without a row the default list applies. */
 export const TruckTemplateRecord = z.object({

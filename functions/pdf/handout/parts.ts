@@ -1,4 +1,4 @@
-import type { HandoutPart } from '#shared/field/handout-model.ts';
+import type { HandoutPart } from '#shared/field-forms/handout-model.ts';
 import { rule } from '../page/shapes.ts';
 import type { Sheet } from '../page/sheet.ts';
 import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT } from '../page/theme.ts';

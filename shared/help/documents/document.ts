@@ -1,6 +1,6 @@
 import type { DiagramId } from '#shared/catalog/diagrams.ts';
 import type { Guide } from '../guide.ts';
-import type { HandoutPart } from '../../field/handout-model.ts';
+import type { HandoutPart } from '#shared/field-forms/handout-model.ts';
 
 /** Date of the wording, printed at the foot of each document; it is also the PDF's creation date, so output is repeatable. */
 export const DOCUMENTS_DATED = '2026-11-26T12:00:00.000Z';

@@ -1,5 +1,5 @@
 import { CONFIDENCE_LABELS } from '../../sizing/confidence.ts';
-import { DEFAULT_TRUCK_TEMPLATE } from '../../field/truck-template.ts';
+import { DEFAULT_TRUCK_TEMPLATE } from '#shared/field-forms/truck-template.ts';
 import { RULE_BASES, type RuleBasisId } from '../../inspection/rules/bases.ts';
 import { chaptersOf, signOff } from './chapters.ts';
 import type { Chapter, GuideDocument } from './document.ts';

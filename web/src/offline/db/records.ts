@@ -7,7 +7,7 @@ import type { AnswerValue as AnswerValueSchema } from '#shared/contract/answers.
 import type { Baseline, InspectionDetail, InspectionSummary, ReadingSeries } from '#shared/contract/inspections.ts';
 import type { Signature } from '#shared/contract/signature.ts';
 import type { CheckPhoto, ItemState, TemplateGroup } from '#shared/contract/truck-checks.ts';
-import type { HandoutKind } from '#shared/field/handout-model.ts';
+import type { HandoutKind } from '#shared/field-forms/handout-model.ts';
 import type { PhotoMarkup } from '#shared/photos/markup.ts';
 import type { NotesState } from '#shared/photos/notes.ts';
 import type { OutboxRouteId } from '../outbox/outbox-routes.ts';

@@ -2,7 +2,7 @@ import { useLiveQuery } from '../hooks/use-live-query.ts';
 import { ulid } from 'ulid';
 import type { Signature } from '#shared/contract/signature.ts';
 import type { CheckItem, TemplateGroup, TruckCheckFields, TruckTemplate } from '#shared/contract/truck-checks.ts';
-import { DEFAULT_TRUCK_TEMPLATE } from '#shared/field/truck-template.ts';
+import { DEFAULT_TRUCK_TEMPLATE } from '#shared/field-forms/truck-template.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { wallInstant, wallNow } from '#web/lib/wall-clock.ts';
 import { compressPhoto } from '../photos/compress-photo.ts';

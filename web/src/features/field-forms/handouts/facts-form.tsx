@@ -1,5 +1,5 @@
 import { MAX_PANELS } from '#shared/contract/handouts.ts';
-import type { HandoutFacts } from '#shared/field/handout-model.ts';
+import type { HandoutFacts } from '#shared/field-forms/handout-model.ts';
 import { ToolCard } from '#web/ui/tool/tool-page.tsx';
 import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import { Icon } from '#web/ui/field-kit/icon.tsx';

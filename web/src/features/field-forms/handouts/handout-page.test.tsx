@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HandoutBody, type HandoutSummary } from '#shared/contract/handouts.ts';
-import { signedText } from '#shared/field/handout-text.ts';
+import { signedText } from '#shared/field-forms/handout-text.ts';
 import { enterText } from '#web/testing/enter-text.ts';
 import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
 import { signHandout } from '#web/offline/entities/local-handouts.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { HANDOUT_TITLES, handoutText } from '#shared/field/handout-text.ts';
-import type { HandoutKind } from '#shared/field/handout-model.ts';
+import { HANDOUT_TITLES, handoutText } from '#shared/field-forms/handout-text.ts';
+import type { HandoutKind } from '#shared/field-forms/handout-model.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { useMay, useViewer } from '#web/lib/session/use-viewer.ts';
 import { ToolCard, ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';

@@ -1,4 +1,4 @@
-import type { HandoutPart, HandoutText } from '#shared/field/handout-model.ts';
+import type { HandoutPart, HandoutText } from '#shared/field-forms/handout-model.ts';
 
 function Part({ part: { heading, text, list, table } }: { part: HandoutPart }) {
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { handoutText } from '#shared/field/handout-text.ts';
-import type { HandoutKind } from '#shared/field/handout-model.ts';
+import { handoutText } from '#shared/field-forms/handout-text.ts';
+import type { HandoutKind } from '#shared/field-forms/handout-model.ts';
 import type { HandoutFacts } from '#shared/contract/handouts.ts';
 import { readSignature } from '#web/lib/signature-draft.ts';
 import { SignaturePad } from '#web/ui/signature/signature-pad.tsx';

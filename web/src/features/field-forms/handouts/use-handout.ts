@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import * as z from 'zod';
 import { Email } from '#shared/contract/common.ts';
 import { HandoutFacts } from '#shared/contract/handouts.ts';
-import type { HandoutKind } from '#shared/field/handout-model.ts';
+import type { HandoutKind } from '#shared/field-forms/handout-model.ts';
 import { localDay } from '#web/lib/local-day.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { addressLine } from '#web/offline/entities/client-text.ts';

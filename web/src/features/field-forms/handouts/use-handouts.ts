@@ -1,5 +1,5 @@
 import type { HandoutSummary } from '#shared/contract/handouts.ts';
-import { HANDOUT_TITLES } from '#shared/field/handout-text.ts';
+import { HANDOUT_TITLES } from '#shared/field-forms/handout-text.ts';
 import type { RouteData } from '#web/lib/api/api-client.ts';
 import { problemOf } from '#web/lib/query/problem.ts';
 import { useRereadOn } from '#web/lib/query/use-reread-on.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TemplateGroups } from '#shared/contract/truck-checks.ts';
-import { DEFAULT_TRUCK_TEMPLATE } from '#shared/field/truck-template.ts';
+import { DEFAULT_TRUCK_TEMPLATE } from '#shared/field-forms/truck-template.ts';
 import { addGroup, addItem, changeItem, moveGroup, moveItem, removeItem, renameGroup } from './template-edits.ts';
 
 const titlesOf = (groups: readonly { title: string }[]) => groups.map(({ title }) => title);

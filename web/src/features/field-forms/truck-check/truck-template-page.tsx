@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { TemplateGroups, type TemplateGroup, type TruckTemplate } from '#shared/contract/truck-checks.ts';
-import { DEFAULT_TRUCK_TEMPLATE } from '#shared/field/truck-template.ts';
+import { DEFAULT_TRUCK_TEMPLATE } from '#shared/field-forms/truck-template.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { PATHS } from '#web/lib/paths.ts';
