@@ -1,6 +1,5 @@
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildSync, type BuildOptions, type Metafile, transformSync } from 'esbuild';
+import type { BuildOptions } from 'esbuild';
 import { READER_PAGE } from '#shared/reader-page.ts';
 
 const shim = (file: string): string => fileURLToPath(new URL(`../functions/platform/shims/${file}`, import.meta.url));
@@ -26,7 +25,7 @@ export const PARTS = {
 export const partFile = (name: string): string =>
   name === READER_PAGE.renderer ? READER_PAGE.rendererSource : name.slice(1);
 
-const OWN_ADDRESS = "const importMetaUrl=require('node:url').pathToFileURL(__filename).href;";
+export const OWN_ADDRESS = "const importMetaUrl=require('node:url').pathToFileURL(__filename).href;";
 
 /**
  * Bundling options, shared by the stack, the size test and the benchmarks. Includes the SDK, prefers ES modules (200
@@ -60,46 +59,4 @@ export const FUNCTION_BUNDLE = {
 } as const satisfies BuildOptions;
 
 /** Native code comes from a layer (sharp-layer.ts), not from the bundle. */
-const IN_LAYER = ['sharp'];
-
-export type SplitBundle = {
-  /** The entry is `index.js`. It loads the other files, either at start or when a feature is first used. */
-  readonly files: readonly { readonly name: string; readonly text: string }[];
-  /** Metadata of the bundle before the conversion to CommonJS. */
-  readonly metafile: Metafile;
-};
-
-/**
- * Bundles a function into several files, so that modules loaded by `import()` are neither parsed nor evaluated before
- * first use. esbuild splits only ES modules, so there are two steps: split, then convert each file to CommonJS. A
- * single file would be a quarter larger, because esbuild can't tree-shake a module that is evaluated lazily.
- */
-export function splitBundle(entryFile: string, options: BuildOptions = {}): SplitBundle {
-  const { target, supported } = FUNCTION_BUNDLE;
-  const { outputFiles, metafile } = buildSync({
-    ...FUNCTION_BUNDLE,
-    banner: {},
-    supported: {},
-    external: [...FUNCTION_BUNDLE.external, ...IN_LAYER],
-    logLevel: 'warning',
-    ...options,
-    entryPoints: [entryFile],
-    entryNames: 'index',
-    format: 'esm',
-    splitting: true,
-    outdir: 'bundle',
-    write: false,
-    metafile: true,
-  });
-  const files = outputFiles.map(({ path, text }) => {
-    const { code } = transformSync(text, {
-      format: 'cjs',
-      platform: 'node',
-      target,
-      minify: true,
-      supported,
-    });
-    return { name: basename(path), text: text.includes('importMetaUrl') ? `${OWN_ADDRESS}${code}` : code };
-  });
-  return { files, metafile };
-}
+export const IN_LAYER = ['sharp'];

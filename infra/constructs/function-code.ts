@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { DockerImage, AssetHashType } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { buildSync } from 'esbuild';
-import { FUNCTION_BUNDLE, PARTS, partFile, splitBundle } from '#infra/esbuild-options.ts';
+import { FUNCTION_BUNDLE, PARTS, partFile } from '#infra/esbuild-options.ts';
+import { splitBundle } from '#infra/split-bundle.ts';
 
 /** Source file of a part, for example `#functions/features/inspections/rules/validator.ts`. */
 const sourceOf = (name: string): string => fileURLToPath(new URL(`../../${partFile(name)}`, import.meta.url));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { PARTS, partFile, splitBundle } from '#infra/esbuild-options.ts';
+import { PARTS, partFile } from '#infra/esbuild-options.ts';
+import { splitBundle } from '#infra/split-bundle.ts';
 import { AnyEnv } from '#shared/config/lambda-env.ts';
 import { needsOfSource, type SourceNeeds } from './source-needs.ts';
 

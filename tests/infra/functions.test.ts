@@ -142,8 +142,9 @@ describe('the bundles', () => {
       const sizes = Object.keys(require.cache).map((file) => require('node:fs').statSync(file).size);
       // A feature's files load at its first request: each of them must find all it needs beside the bundle.
       const folder = require('node:path').dirname(path);
+      const startFiles = Object.keys(require.cache).filter((file) => file.startsWith(folder + '/')).length;
       for (const file of require('node:fs').readdirSync(folder)) if (file.endsWith('.js')) require(folder + '/' + file);
-      process.stdout.write(JSON.stringify({ type, bytes: sizes.reduce((sum, size) => sum + size) }));`,
+      process.stdout.write(JSON.stringify({ type, startFiles, bytes: sizes.reduce((sum, size) => sum + size) }));`,
     );
     const env = { ...environmentOf(name), AWS_REGION: 'us-east-1', PATH: process.env.PATH ?? '' };
 
@@ -152,8 +153,11 @@ describe('the bundles', () => {
       cwd: folder,
     });
 
-    const { type, bytes } = JSON.parse(printed.toString()) as { type: string; bytes: number };
+    const { type, startFiles, bytes } = JSON.parse(printed.toString()) as Record<'startFiles' | 'bytes', number> & {
+      type: string;
+    };
     expect(type).toBe('function');
+    expect(startFiles).toBe(1);
     expect(bytes).toBeLessThan(name.startsWith('api-') ? API_BYTES : 2_560_000);
   });
 
