@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BasisPoints, Cents, ProposalTerms } from './edits.ts';
+import { BasisPoints, Cents, ProposalTerms } from './terms.ts';
 
 /** Lenders a company may name (content.md 6.5), and `CUSTOM` for its own payment option. */
 export const FINANCING_PROVIDERS = ['WISETACK', 'GREENSKY', 'HEARTH', 'CUSTOM'] as const;

@@ -1,7 +1,7 @@
 import { FINANCING } from '#shared/catalog/enumerations/business.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { FinancingSetup } from './company-terms.ts';
-import type { ProposalTerms } from './edits.ts';
+import type { ProposalTerms } from './terms.ts';
 import type { ProposalLine, ProposalModel } from './model.ts';
 
 /** Exact text of the specification. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ProposalTerms } from './edits.ts';
+import { ProposalTerms } from './terms.ts';
 import { hasBlank, STATE_NOTICES, stateNoticeOf } from './state-notices.ts';
 
 describe('the template of a state’s notice', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { AddedLine, LineEdit, OptionEdit, PackageEdit, ProposalSums, ProposalTerms } from '#shared/proposal/edits.ts';
+import { AddedLine, LineEdit, OptionEdit, PackageEdit, ProposalSums } from '#shared/proposal/edits.ts';
+import { ProposalTerms } from '#shared/proposal/terms.ts';
 
 /*
  * People's edits to a report or its proposal after the engine generated it. Each edit has a key, a value and a timestamp of the

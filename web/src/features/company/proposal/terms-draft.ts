@@ -1,6 +1,6 @@
 import { CompanyTermsBody } from '#shared/contract/admin.ts';
 import { type CompanyTerms, FINANCING_PROVIDERS, type FinancingSetup } from '#shared/proposal/company-terms.ts';
-import type { ProposalTerms } from '#shared/proposal/edits.ts';
+import type { ProposalTerms } from '#shared/proposal/terms.ts';
 import { hasBlank } from '#shared/proposal/state-notices.ts';
 import { DEFAULT_TEXTS, TERM_TITLES } from '#shared/proposal/proposal-texts.ts';
 import { plainDollars } from '#shared/money.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { AddedLine, LineEdit, OptionEdit, ProposalSums, ProposalTerms } from '#shared/proposal/edits.ts';
+import { AddedLine, LineEdit, OptionEdit, ProposalSums } from '#shared/proposal/edits.ts';
+import { ProposalTerms } from '#shared/proposal/terms.ts';
 import type { ReportEdits } from '#shared/report/edits.ts';
 
 const LINE = 'proposal/line/';

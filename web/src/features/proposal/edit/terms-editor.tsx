@@ -1,4 +1,4 @@
-import type { ProposalTerms } from '#shared/proposal/edits.ts';
+import type { ProposalTerms } from '#shared/proposal/terms.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';
 

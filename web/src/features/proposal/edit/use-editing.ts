@@ -1,7 +1,8 @@
 import { omit } from '#shared/omit.ts';
 import { useMemo } from 'react';
 import { ulid } from 'ulid';
-import type { AddedLine, OptionEdit, PackageEdit, ProposalSums, ProposalTerms } from '#shared/proposal/edits.ts';
+import type { AddedLine, OptionEdit, PackageEdit, ProposalSums } from '#shared/proposal/edits.ts';
+import type { ProposalTerms } from '#shared/proposal/terms.ts';
 import { setEdit, setEdits } from '#web/offline/entities/report-edits.ts';
 import { addedLineOf, KEYS, lineEditOf, orNull, present, sumsOf, termsOf } from './edit-model.ts';
 import type { LineChange } from './line-figures.tsx';
