@@ -1,4 +1,4 @@
-import { AnyEnv } from '#shared/config/lambda-env.ts';
+import { type AnyEnv, parseEnv } from '#shared/config/env-variables.ts';
 
 /** Start of the error for a missing variable; the local cloud finds it in the functions' logs. */
 export const MISSING_VARIABLE = 'Missing environment variable: ';
@@ -7,7 +7,7 @@ let parsed: AnyEnv | undefined;
 
 /** The function's environment, parsed once at cold start. */
 export function env(): AnyEnv {
-  parsed ??= AnyEnv.parse(process.env);
+  parsed ??= parseEnv(process.env);
   return parsed;
 }
 

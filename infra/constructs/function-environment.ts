@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { AnyEnv } from '#shared/config/lambda-env.ts';
+import { type AnyEnv, VARIABLES } from '#shared/config/env-variables.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
 
 /** Lambda's runtime sets the region and rejects it as a custom variable. */
@@ -8,7 +8,8 @@ type StackVariable = Exclude<keyof AnyEnv, 'AWS_REGION'>;
 /** Values of the variables that a stage sets for its functions. */
 export type EnvironmentValues = Partial<Record<StackVariable, string>>;
 
-const isStackVariable = (name: string): name is StackVariable => name in AnyEnv.shape && name !== 'AWS_REGION';
+const isStackVariable = (name: string): name is StackVariable =>
+  VARIABLES.some((known) => known === name) && name !== 'AWS_REGION';
 
 /** Endpoints of test doubles for services outside AWS. */
 const NOT_OF_AWS = [
@@ -23,7 +24,7 @@ const NOT_OF_AWS = [
 export function commonValues(config: StageConfig): EnvironmentValues {
   const { stage, production, logLevel, awsEndpoint, billing, relaxedLimits } = config;
   const isService = (name: string) => name.endsWith('_ENDPOINT') && !NOT_OF_AWS.includes(name);
-  const endpoints = Object.keys(AnyEnv.shape).filter(isService);
+  const endpoints = VARIABLES.filter(isService);
   const addresses = awsEndpoint === undefined ? [] : endpoints.map((name) => [name, awsEndpoint] as const);
   return {
     STAGE: stage,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PARTS, partFile } from '#infra/esbuild-options.ts';
 import { splitBundle } from '#infra/split-bundle.ts';
-import { AnyEnv } from '#shared/config/lambda-env.ts';
+import { VARIABLES } from '#shared/config/env-variables.ts';
 import { needsOfSource, type SourceNeeds } from './source-needs.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -111,13 +111,13 @@ function actionsIn({ text, inputs }: Built): string[] {
   return [...commands.flatMap((command) => ACTIONS[command] ?? [command]), ...signed, ...byFile, ...byField];
 }
 
-const VARIABLES = new Set(Object.keys(AnyEnv.shape));
+const KNOWN = new Set<string>(VARIABLES);
 
 /** `required('X')`, which stays in the minified text as it is, and what the sources of the bundle take of `env()`. */
 function variablesIn({ text, inputs }: Built): string[] {
   const required = [...text.matchAll(/\("([A-Z][A-Z0-9_]+)"\)/g)].map(([, name]) => name ?? '');
   const read = ownNeeds(inputs).flatMap(({ variables }) => variables);
-  return [...required, ...read].filter((name) => VARIABLES.has(name));
+  return [...required, ...read].filter((name) => KNOWN.has(name));
 }
 
 /**
