@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Approval, ProposalModel, Selection } from '#shared/proposal/model.ts';
+import { Approval, EarlierApproval, ProposalModel, Selection } from '#shared/proposal/model.ts';
 import { Instant, Ulid } from './common.ts';
 import { defineRoutes } from './route.ts';
 import { Signature } from './signature.ts';
@@ -19,7 +19,9 @@ export const proposalRoutes = defineRoutes({
       proposal: ProposalModel.optional(),
       documentHash: DocumentHash.optional(),
       approval: Approval.optional(),
+      earlierApproval: EarlierApproval.optional(),
       pdfUrl: z.string().optional(),
+      /** The signed copy, of the earlier approval while this version isn't approved. */
       approvalUrl: z.string().optional(),
       /** Paid with earlier approvals; deducted from the deposit of a proposal that isn't signed yet. */
       creditedCents: z.number().int().optional(),

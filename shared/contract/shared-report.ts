@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Approval, ProposalModel, Selection } from '#shared/proposal/model.ts';
+import { Approval, EarlierApproval, ProposalModel, Selection } from '#shared/proposal/model.ts';
 import { ReportChange } from '#shared/report/changes-model.ts';
 import { ReportModel, ReportPhoto } from '#shared/report/model.ts';
 import { Email, Instant, line, EmptyResponse, paragraph, Ulid } from './common.ts';
@@ -32,8 +32,8 @@ export const SharedDocuments = z.object({
   photos: z.array(ReportPhoto).optional(),
   documentHash: z.string().optional(),
   approval: Approval.optional(),
-  /** The last approval of an earlier version, if the proposal was changed after it; its signed copy is in `documents`. */
-  earlierApproval: z.object({ signedBy: z.string(), approvedAt: Instant, totalCents: z.number().int() }).optional(),
+  /** Its signed copy is in `documents`. */
+  earlierApproval: EarlierApproval.optional(),
   deposit: z
     .object({
       isOffered: z.boolean(),

@@ -191,3 +191,13 @@ export const Approval = z.object({
   }),
 });
 export type Approval = z.infer<typeof Approval>;
+
+/** The last approval of an earlier version, if the proposal was changed after it. */
+export const EarlierApproval = z.object({ signedBy: z.string(), approvedAt: z.string(), totalCents: z.number().int() });
+export type EarlierApproval = z.infer<typeof EarlierApproval>;
+
+export const toEarlierApproval = ({ signature, approvedAt, totals }: Approval): EarlierApproval => ({
+  signedBy: signature.name,
+  approvedAt,
+  totalCents: totals.totalCents,
+});

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '#infra/local/support/wait-for.ts';
 import type { SharedDocuments } from '#shared/contract/shared-report.ts';
-import type { Approval, ProposalModel, Selection } from '#shared/proposal/model.ts';
+import type { Approval, EarlierApproval, ProposalModel, Selection } from '#shared/proposal/model.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
 import { type ApiResponse, send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany, type Person } from '#tests/fixtures/companies.ts';
@@ -11,7 +11,14 @@ import { mailTo } from '#tests/fixtures/inbox.ts';
 import { complete, editReport } from '#tests/fixtures/reports.ts';
 import { makeClient, makeInspection } from '#tests/fixtures/make-world.ts';
 
-type Got = { proposal: ProposalModel; documentHash: string; approval?: Approval; pdfUrl: string; approvalUrl?: string };
+type Got = {
+  proposal: ProposalModel;
+  documentHash: string;
+  approval?: Approval;
+  earlierApproval?: EarlierApproval;
+  pdfUrl: string;
+  approvalUrl?: string;
+};
 
 let company: Company;
 let admin: Person;
@@ -223,6 +230,12 @@ describe('a valid approval', () => {
     await editReport(admin, inspectionId, [{ key: 'proposal/message', value: 'The crown can wait.' }]);
     const after = await proposalWhen(({ documentHash }) => documentHash !== before.documentHash, 'The change');
     expect(after.approval).toBeUndefined();
+    expect(after.earlierApproval).toEqual({
+      signedBy: before.approval?.signature.name,
+      approvedAt: before.approval?.approvedAt,
+      totalCents: before.approval?.totals.totalCents,
+    });
+    expect(after.approvalUrl).toContain(approvalId);
 
     const second = await approve(bodyOf(after));
     expect(second.status).toBe(200);

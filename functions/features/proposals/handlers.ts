@@ -1,5 +1,4 @@
 import type { proposalRoutes } from '#shared/contract/proposals.ts';
-import { omit } from '#shared/omit.ts';
 import { notFound } from '#shared/errors.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
@@ -19,8 +18,7 @@ export const proposalHandlers: Handlers<typeof proposalRoutes> = {
     await headerOf(params.inspectionId, ctx);
     // Without prices there is no proposal.
     if (!ctx.actor.settings.showPrices) return {};
-    const read = await readProposal(params.inspectionId, ctx);
-    return read === undefined ? {} : omit(read, 'earlier');
+    return (await readProposal(params.inspectionId, ctx)) ?? {};
   },
 
   putApproval: async ({ params, body }, ctx) => {

@@ -1,5 +1,5 @@
 import { creditOf } from '#shared/proposal/deposit.ts';
-import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
+import { type Approval, type EarlierApproval, type ProposalModel, toEarlierApproval } from '#shared/proposal/model.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { makeAgain } from '#functions/features/reports/make-again.ts';
@@ -18,13 +18,15 @@ export type ReadProposal = {
   proposal: ProposalModel;
   documentHash: string;
   approval?: Approval;
-  /** Presigned URLs; the signed copy's only once it's made, the proposal's while it prints what was paid. */
+  earlierApproval?: EarlierApproval;
+  /**
+   * Presigned URLs; the signed copy's only once it's made, the proposal's while it prints what was paid. While this version
+   * isn't approved, the signed copy is that of the earlier approval.
+   */
   pdfUrl?: string;
   approvalUrl?: string;
   /** Paid with approvals of other versions of the proposal. */
   creditedCents?: number;
-  /** The last approval of another version, if this one isn't approved. */
-  earlier?: { approval: ApprovalRow; copyUrl?: string };
 };
 
 /** The URL of an approval's signed copy; undefined until it's made. */
@@ -70,7 +72,7 @@ async function signedState(inspectionId: string, row: ApprovalRow, approvals: re
   return { approval: toApproval(row, approvals), ...(approvalUrl !== undefined && { approvalUrl }) };
 }
 
-type OpenState = Pick<ReadProposal, 'creditedCents' | 'earlier'>;
+type OpenState = Pick<ReadProposal, 'creditedCents' | 'earlierApproval' | 'approvalUrl'>;
 
 /** What earlier approvals mean for a proposal that isn't approved. */
 async function openState(
@@ -80,10 +82,11 @@ async function openState(
   ports: Ports,
 ): Promise<OpenState> {
   if (newest === undefined) return {};
-  const copyUrl = await copyUrlOf(newest, inspectionId, ports);
+  const approvalUrl = await copyUrlOf(newest, inspectionId, ports);
   return {
     ...(creditedCents > 0 && { creditedCents }),
-    earlier: { approval: newest, ...(copyUrl !== undefined && { copyUrl }) },
+    earlierApproval: toEarlierApproval(newest),
+    ...(approvalUrl !== undefined && { approvalUrl }),
   };
 }
 

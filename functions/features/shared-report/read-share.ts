@@ -1,5 +1,4 @@
 import type { SharedDocuments } from '#shared/contract/shared-report.ts';
-import type { Approval } from '#shared/proposal/model.ts';
 import { changesBetween } from '#shared/report/changes.ts';
 import { isCardAmount } from '#shared/proposal/card-charge.ts';
 import { photosById } from '#shared/report/present.ts';
@@ -119,28 +118,21 @@ async function signedProposal(opened: OpenedLink, clock: Clock): Promise<SharedP
   };
 }
 
-const earlierOf = ({ signature, approvedAt, totals }: Approval) => ({
-  signedBy: signature.name,
-  approvedAt,
-  totalCents: totals.totalCents,
-});
-
 async function sharedProposal(opened: OpenedLink, clock: Clock): Promise<SharedProposal | undefined> {
   if (!showsProposal(opened)) return signedProposal(opened, clock);
   const { table, inspectionId } = opened;
   const read = await readProposal(inspectionId, { table, clock });
   if (read === undefined) return signedProposal(opened, clock);
-  const { proposal, documentHash, approval, earlier, pdfUrl } = read;
-  const copyUrl = read.approvalUrl ?? earlier?.copyUrl;
+  const { proposal, documentHash, approval, earlierApproval, pdfUrl, approvalUrl } = read;
   return {
     proposal,
     documentHash,
     ...(approval !== undefined && { approval }),
-    ...(earlier !== undefined && { earlierApproval: earlierOf(earlier.approval) }),
+    ...(earlierApproval !== undefined && { earlierApproval }),
     deposit: depositOf(opened, read),
     documents: [
       ...(pdfUrl === undefined ? [] : [{ kind: 'proposal' as const, url: pdfUrl }]),
-      ...(copyUrl === undefined ? [] : [{ kind: 'approval' as const, url: copyUrl }]),
+      ...(approvalUrl === undefined ? [] : [{ kind: 'approval' as const, url: approvalUrl }]),
     ],
   };
 }

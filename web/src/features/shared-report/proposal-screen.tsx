@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { ulid } from 'ulid';
 import type { SharedDocuments } from '#shared/contract/shared-report.ts';
-import { dollars } from '#shared/money.ts';
 import { phoneHref } from '#shared/phone.ts';
 import { isCardAmount } from '#shared/proposal/card-charge.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
-import { dateText } from '#shared/report/dates.ts';
 import { photosById } from '#shared/report/present.ts';
 import type { ApproveInput } from '#web/features/proposal/approve-form.ts';
 import { ApprovePanel } from '#web/features/proposal/approve-panel.tsx';
 import { ApprovedPanel } from '#web/features/proposal/approved-panel.tsx';
 import { useChoice } from '#web/features/proposal/choice.ts';
+import { EarlierApproved } from '#web/features/proposal/earlier-approved.tsx';
 import { ProposalView } from '#web/features/proposal/proposal-view.tsx';
 import { DepositNote, useDeposit } from './deposit.tsx';
 import { callReaderApi } from './reader-client.ts';
@@ -97,20 +96,8 @@ function Open(props: OpenProps) {
 /** What was signed before the company changed the proposal, with the signed copy; undefined if nothing was. */
 function earlierNotice({ earlierApproval }: SharedDocuments, proposal: ProposalModel, copyUrl: string | undefined) {
   if (earlierApproval === undefined) return undefined;
-  const { signedBy, approvedAt, totalCents } = earlierApproval;
-  return (
-    <div className="proposal-earlier">
-      <p>
-        <b>An earlier version was approved.</b> {signedBy} approved it on {dateText(proposal, approvedAt)}, for{' '}
-        {dollars(totalCents)}. {proposal.company.name} has changed the proposal since then.
-      </p>
-      {copyUrl !== undefined && (
-        <a className="proposal-btn" href={copyUrl} target="_blank" rel="noreferrer">
-          Open the signed copy (PDF)
-        </a>
-      )}
-    </div>
-  );
+  const after = `${proposal.company.name} has changed the proposal since then.`;
+  return <EarlierApproved {...{ proposal, copyUrl, after }} earlier={earlierApproval} />;
 }
 
 function PayButton({ deposit, onPay }: { deposit: ReturnType<typeof useDeposit>; onPay: () => Promise<void> }) {

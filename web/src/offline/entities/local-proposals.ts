@@ -75,7 +75,7 @@ export async function refreshProposal(inspectionId: string): Promise<FetchedProp
   if (database === undefined || !navigator.onLine) return { outcome: 'unreachable' };
   try {
     const answer = await call('getProposal', { params: { inspectionId } });
-    const { proposal, documentHash, approval, approvalUrl, creditedCents } = answer;
+    const { proposal, documentHash, approval, earlierApproval, approvalUrl, creditedCents } = answer;
     if (proposal === undefined || documentHash === undefined) return { outcome: 'missing' };
     const fetchedAt = new Date().toISOString();
     await database.transaction('rw', database.proposals, async () => {
@@ -83,6 +83,7 @@ export async function refreshProposal(inspectionId: string): Promise<FetchedProp
       const known = approval ?? (await database.proposals.get(inspectionId))?.approval;
       const row: LocalProposal = { inspectionId, documentHash, proposal, fetchedAt };
       if (creditedCents !== undefined) row.creditedCents = creditedCents;
+      if (earlierApproval !== undefined) row.earlierApproval = earlierApproval;
       await database.proposals.put(known === undefined ? row : { ...row, approval: known });
     });
     return { outcome: 'kept', approvalUrl };

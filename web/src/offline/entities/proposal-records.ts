@@ -1,5 +1,5 @@
 import type { Signature } from '#shared/contract/signature.ts';
-import type { Approval, ProposalModel, ProposalTotals, Selection } from '#shared/proposal/model.ts';
+import type { Approval, EarlierApproval, ProposalModel, ProposalTotals, Selection } from '#shared/proposal/model.ts';
 
 /** The value of one key; `null` records that a change was reverted. */
 export type LocalEdit = { value: unknown; at: string; by: string };
@@ -35,6 +35,7 @@ export type LocalProposal = {
   documentHash: string;
   proposal: ProposalModel;
   approval?: Approval;
+  earlierApproval?: EarlierApproval;
   /** Paid with approvals of other versions of the proposal. */
   creditedCents?: number;
   fetchedAt: string;

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { dateTimeText } from '#shared/report/dates.ts';
 import { dollars } from '#shared/money.ts';
 import type { ApprovalOnDevice } from '#web/offline/entities/local-proposals.ts';
+import { EarlierApproved } from '#web/features/proposal/earlier-approved.tsx';
 import type { ProposalState } from './use-proposal-state.ts';
 
 type ApprovalStateProps = { standing: ProposalState; notice: string | undefined; showNew: boolean };
@@ -32,7 +33,8 @@ function Refused({ signed, onLoad }: { signed: ApprovalOnDevice; onLoad: () => v
 
 /** The state of the approval as text, above the page that the homeowner sees. */
 export function ApprovalState({ standing, notice, showNew }: ApprovalStateProps) {
-  const { approval, isWaiting, isOutdated, refused, loadNew } = standing;
+  const { proposal, approval, earlier, copyUrl, isWaiting, isOutdated, isApprovedTextKnown, refused, loadNew } =
+    standing;
   return (
     <div className="proposal-edit-states">
       {approval === undefined &&
@@ -49,7 +51,15 @@ export function ApprovalState({ standing, notice, showNew }: ApprovalStateProps)
             <b>Approved</b> by {approval.signature.name}. The company has it.
           </p>
         )}
-        {isOutdated && (
+        {earlier !== undefined && (
+          <div className="proposal-edit-earlier">
+            <EarlierApproved
+              {...{ proposal, earlier, copyUrl }}
+              after="The proposal was changed since then, so the homeowner has to approve it again."
+            />
+          </div>
+        )}
+        {isOutdated && isApprovedTextKnown && (
           <p className="proposal-edit-notice">
             The proposal was changed after it was approved.{' '}
             <Link to={showNew ? '?' : '?new=1'}>{showNew ? 'Show what was approved' : 'Show the new proposal'}</Link>

@@ -12,6 +12,7 @@ import '#web/features/proposal/styles/proposal.css';
 import { creditOnDevice, useProposalOnDevice } from '#web/offline/entities/local-proposals.ts';
 import { EditsGate } from '#web/features/report/edit/edits-gate.tsx';
 import { AddLine } from './add-line.tsx';
+import { ApprovedNotice } from './approved-notice.tsx';
 import { LineList } from './line-list.tsx';
 import { editRights, type EditRights } from './edit-rights.ts';
 import { PackageEditor } from './package-editor.tsx';
@@ -22,9 +23,12 @@ import { SumsEditor } from './sums-editor.tsx';
 import { TermsEditor } from './terms-editor.tsx';
 import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import { useEditing } from './use-editing.ts';
+import { useLastApproval } from './use-proposal-state.ts';
+
+type TotalsProps = { built: ProposalPartProps['built']; to: string; isApproved: boolean };
 
 /** The totals as shown to the homeowner, updated live. */
-function Totals({ built: { proposal }, to }: { built: ProposalPartProps['built']; to: string }) {
+function Totals({ built: { proposal }, to, isApproved }: TotalsProps) {
   const lines = chosenLines(proposal, NO_CHANGES);
   const totals = totalsOf(proposal, selectionOf(lines));
   const onDevice = useProposalOnDevice(proposal.inspectionId);
@@ -33,7 +37,9 @@ function Totals({ built: { proposal }, to }: { built: ProposalPartProps['built']
     <>
       <div className="proposal proposal-edit-side">
         <aside className="proposal-side" aria-labelledby="proposal-edit-totals">
-          <h2 id="proposal-edit-totals">What the homeowner sees</h2>
+          <h2 id="proposal-edit-totals">
+            {isApproved ? 'What the homeowner sees after a change' : 'What the homeowner sees'}
+          </h2>
           <Sums {...{ proposal, lines, totals }} />
           <Deposit {...{ proposal, totals, creditedCents }} />
           <Link className="proposal-btn proposal-btn-main" to={to}>
@@ -82,6 +88,7 @@ function OpenEditor({ local, built }: ProposalPartProps) {
   const rights = editRights(viewer);
   const { editing, problem } = useEditing(inspectionId, built);
   const to = proposalPath(inspectionId);
+  const last = useLastApproval(built.proposal);
   return (
     <div className="ui-page proposal-edit-page">
       <ProposalBar local={local} title="Edit the proposal" back={{ to, label: 'Back to the proposal' }}>
@@ -91,6 +98,7 @@ function OpenEditor({ local, built }: ProposalPartProps) {
         <div className="proposal-edit-grid">
           <div className="proposal-edit-main">
             <h1 className="ui-sr">Edit the proposal</h1>
+            {last !== undefined && <ApprovedNotice last={last} proposal={built.proposal} />}
             <Closed rights={rights} kind="price" />
             <fieldset className="proposal-edit-part" disabled={rights.price !== undefined}>
               <legend className="ui-sr">Prices</legend>
@@ -116,7 +124,7 @@ function OpenEditor({ local, built }: ProposalPartProps) {
               />
             </fieldset>
           </div>
-          <Totals built={built} to={to} />
+          <Totals built={built} to={to} isApproved={last?.isOutdated === false} />
         </div>
       </Typing>
     </div>

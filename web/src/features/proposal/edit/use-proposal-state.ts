@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
+import { type Approval, type EarlierApproval, type ProposalModel, toEarlierApproval } from '#shared/proposal/model.ts';
 import {
   creditOnDevice,
   documentHashOf,
@@ -17,6 +17,8 @@ export type ProposalState = {
   /** The approved proposal, if there is one and its text is known here; else the newest. */
   proposal: ProposalModel;
   approval?: Approval;
+  /** The last approval of another version, while the proposal shown isn't approved. */
+  earlier?: EarlierApproval;
   /** Paid with earlier approvals, for a version that isn't signed yet. */
   creditedCents: number;
   /** The approval was signed on this device and has not synced yet. */
@@ -25,7 +27,9 @@ export type ProposalState = {
   refused: readonly ApprovalOnDevice[];
   /** The proposal was changed after it was approved. */
   isOutdated: boolean;
-  /** Presigned URL of the signed copy, valid for minutes. */
+  /** The text that was approved is on this device, so it can be shown although the proposal was changed. */
+  isApprovedTextKnown: boolean;
+  /** Presigned URL of the signed copy, also of an earlier approval; valid for minutes. */
   copyUrl?: string;
   /** Fetches the newest state from the server, and switches to its proposal. */
   loadNew: () => Promise<void>;
@@ -74,21 +78,41 @@ function refusedOf({ signed }: ProposalOnDevice): readonly ApprovalOnDevice[] {
   return signed.filter(({ refused }) => refused !== undefined);
 }
 
+export type LastApproval = EarlierApproval & { isOutdated: boolean };
+
+/** The last approval of a proposal, of this version or an earlier one; undefined if there is none, and while loading. */
+export function useLastApproval(proposal: ProposalModel): LastApproval | undefined {
+  const onDevice = useProposalOnDevice(proposal.inspectionId);
+  const known = onDevice && effectiveApproval(onDevice);
+  const isOutdated = useOutdated(proposal, known);
+  const last = earlierOf({ known, earlier: onDevice?.server?.earlierApproval });
+  return last && { ...last, isOutdated: known === undefined || isOutdated };
+}
+
 type Source = { inspectionId: string; built: ProposalModel; waiting: number; showNew: boolean };
 
 type Shown = {
   known: KnownApproval | undefined;
+  /** From the server's last response. */
+  earlier: EarlierApproval | undefined;
   current: ProposalModel;
-  rest: Pick<ProposalState, 'creditedCents' | 'isWaiting' | 'refused' | 'isOutdated' | 'loadNew'>;
-  copyUrl: string | undefined;
+  rest: Omit<ProposalState, 'proposal' | 'approval' | 'earlier' | 'isApprovedTextKnown'>;
   showNew: boolean;
 };
 
+/** The last approval of another version than the one shown. One that waits to sync is newer than what the server knows. */
+function earlierOf({ known, earlier }: Pick<Shown, 'known' | 'earlier'>): EarlierApproval | undefined {
+  if (known === undefined) return earlier;
+  return known.isWaiting || earlier === undefined ? toEarlierApproval(known.approval) : earlier;
+}
+
 /** The approved proposal with its approval, if its text is known here; else the current proposal. */
-function shown({ known, current, rest, copyUrl, showNew }: Shown): ProposalState {
-  if (known?.proposal === undefined || (showNew && rest.isOutdated)) return { ...rest, proposal: current };
-  const { proposal, approval } = known;
-  return { ...rest, proposal, approval, ...(copyUrl !== undefined && { copyUrl }) };
+function shown({ known, earlier, current, rest, showNew }: Shown): ProposalState {
+  const isApprovedTextKnown = known?.proposal !== undefined;
+  if (known?.proposal !== undefined && !(showNew && rest.isOutdated))
+    return { ...rest, isApprovedTextKnown, proposal: known.proposal, approval: known.approval };
+  const before = earlierOf({ known, earlier });
+  return { ...rest, isApprovedTextKnown, proposal: current, ...(before !== undefined && { earlier: before }) };
 }
 
 /** `showNew`: show the current proposal although an earlier version was approved. Undefined while loading. */
@@ -111,6 +135,7 @@ export function useProposalState({ inspectionId, built, waiting, showNew }: Sour
     refused: refusedOf(onDevice),
     isOutdated,
     loadNew,
+    ...(copyUrl !== undefined && { copyUrl }),
   };
-  return shown({ known, current, rest, copyUrl, showNew });
+  return shown({ known, earlier: onDevice.server?.earlierApproval, current, rest, showNew });
 }
