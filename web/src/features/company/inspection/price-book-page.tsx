@@ -3,13 +3,15 @@ import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
+import { PriceBook } from '#shared/contract/company-settings-schemas.ts';
 import type { CompanyKit } from '#shared/contract/company-settings.ts';
-import type { PriceBook } from '#shared/inspection/kit.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useMay } from '#web/lib/session/use-viewer.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import { SettingsFrame } from '#web/features/company/settings/settings-frame.tsx';
 import { useSettingsEditor, type SettingsEditor } from '#web/features/company/settings/use-settings-editor.ts';
+import { UnsavedNotice } from '#web/features/company/settings/unsaved-notice.tsx';
+import { useSettingsDraft } from '#web/features/company/settings/use-settings-draft.ts';
 import { AdminCrumbs } from './admin-crumbs.tsx';
 import { pricedItems, priceRows, withPrice } from './price-model.ts';
 import { PriceTable } from './price-table.tsx';
@@ -18,7 +20,7 @@ function Book({ company, editor }: { company: CompanyKit; editor: SettingsEditor
   const saved = company.kit.priceBook;
   const items = pricedItems(company.kit.services);
   const mayEdit = useMay({ permission: 'ADMIN_SETTINGS_EDIT' });
-  const [draft, setDraft] = useState<PriceBook>();
+  const form = useSettingsDraft({ name: 'prices', saved, schema: PriceBook });
   const [notice, setNotice] = useState<{ text: string; isProblem: boolean }>();
   const [isSending, setSending] = useState(false);
   if (!company.settings.showPrices)
@@ -29,8 +31,7 @@ function Book({ company, editor }: { company: CompanyKit; editor: SettingsEditor
       </Alert>
     );
   if (!mayEdit) return <PriceTable rows={priceRows(saved, items)} />;
-  const book = draft ?? saved;
-  const isChanged = draft !== undefined && JSON.stringify(draft) !== JSON.stringify(saved);
+  const { draft: book, isChanged } = form;
   const store = async () => {
     setSending(true);
     const refused = await editor.save((kitVersion) => call('putPriceBook', { body: { kitVersion, priceBook: book } }));
@@ -41,10 +42,11 @@ function Book({ company, editor }: { company: CompanyKit; editor: SettingsEditor
         ? { text: 'The price book was saved.', isProblem: false }
         : { text: message, isProblem: true },
     );
-    if (message === undefined) setDraft(undefined);
+    if (message === undefined) form.discard();
   };
   return (
     <SpaceBetween size="m">
+      <UnsavedNotice form={form} />
       <div role="status">
         {notice !== undefined && <Alert type={notice.isProblem ? 'error' : 'success'}>{notice.text}</Alert>}
       </div>
@@ -52,13 +54,13 @@ function Book({ company, editor }: { company: CompanyKit; editor: SettingsEditor
         <Button variant="primary" disabled={!isChanged} loading={isSending} onClick={() => void store()}>
           Save
         </Button>
-        <Button disabled={!isChanged} onClick={() => setDraft(undefined)}>
+        <Button disabled={!isChanged} onClick={form.discard}>
           Cancel
         </Button>
       </SpaceBetween>
       <PriceTable
         rows={priceRows(book, items)}
-        onChange={(row, change) => setDraft((before) => withPrice(before ?? saved, row, change))}
+        onChange={(row, change) => form.change((before) => withPrice(before, row, change))}
       />
     </SpaceBetween>
   );

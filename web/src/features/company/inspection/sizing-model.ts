@@ -1,16 +1,20 @@
+import * as z from 'zod';
 import type { Guide, LocalCode } from '#shared/inspection/kit.ts';
-import { DEFAULT_FIREPLACE_RULE_SET, type FireplaceRuleSetId } from '#shared/sizing/fireplace-rule-sets.ts';
+import { DEFAULT_FIREPLACE_RULE_SET, FIREPLACE_RULE_SETS } from '#shared/sizing/fireplace-rule-sets.ts';
 import type { LimitDraft } from './limit-fields.tsx';
-import { linerStockDraft, parseLinerStock, type LinerStockDraft } from './liner-stock-model.ts';
+import { linerStockDraft, parseLinerStock } from './liner-stock-model.ts';
 
-export type SizingDraft = {
-  fireplaceRuleSet: FireplaceRuleSetId;
-  name: string;
-  edition: string;
-  section: string;
-  limits: readonly LimitDraft[];
-  linerStock: LinerStockDraft;
-};
+const Limit: z.ZodType<LimitDraft> = z.object({ calculator: z.string(), limit: z.string(), value: z.string() });
+
+export const SizingDraft = z.object({
+  fireplaceRuleSet: z.enum(FIREPLACE_RULE_SETS.map(({ id }) => id)),
+  name: z.string(),
+  edition: z.string(),
+  section: z.string(),
+  limits: z.array(Limit).readonly(),
+  linerStock: z.object({ rounds: z.string(), ovals: z.string(), rectangles: z.string() }),
+});
+export type SizingDraft = z.infer<typeof SizingDraft>;
 
 export const sizingDraft = ({ fireplaceRuleSet, localCode, linerStock }: Guide): SizingDraft => ({
   fireplaceRuleSet: fireplaceRuleSet ?? DEFAULT_FIREPLACE_RULE_SET,

@@ -13,10 +13,12 @@ import { call } from '#web/lib/api/api-client.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import { SettingsFrame } from '#web/features/company/settings/settings-frame.tsx';
 import { useSettingsEditor, type SettingsEditor } from '#web/features/company/settings/use-settings-editor.ts';
+import { UnsavedNotice } from '#web/features/company/settings/unsaved-notice.tsx';
+import { useSettingsDraft } from '#web/features/company/settings/use-settings-draft.ts';
 import { AdminCrumbs } from './admin-crumbs.tsx';
 import { LinerStockFields } from './liner-stock-fields.tsx';
 import { parseLinerStock } from './liner-stock-model.ts';
-import { localCodeOf, sizingDraft, sizingErrors, type SizingDraft } from './sizing-model.ts';
+import { localCodeOf, sizingDraft, sizingErrors, SizingDraft } from './sizing-model.ts';
 import { showErrors } from '#web/ui/show-errors.ts';
 
 /** Every limit of the calculators can be replaced, so the list of them loads after the rest of the form is shown. */
@@ -56,12 +58,13 @@ function CodeFields({ draft, errors, onChange }: FormProps) {
 }
 
 function SizingForm({ company, editor }: { company: CompanyKit; editor: SettingsEditor }) {
-  const [draft, setDraft] = useState(() => sizingDraft(company.kit.guide));
+  const form = useSettingsDraft({ name: 'sizing', saved: sizingDraft(company.kit.guide), schema: SizingDraft });
+  const { draft } = form;
   const [errors, setErrors] = useState<Errors>({});
   const [isSaved, setSaved] = useState(false);
   const [isSending, setSending] = useState(false);
   const change = (part: Partial<SizingDraft>) => {
-    setDraft({ ...draft, ...part });
+    form.change((before) => ({ ...before, ...part }));
     setSaved(false);
   };
   const store = async () => {
@@ -89,11 +92,14 @@ function SizingForm({ company, editor }: { company: CompanyKit; editor: Settings
       }),
     );
     setSending(false);
-    setSaved(Object.keys(refused).length === 0);
+    const isStored = Object.keys(refused).length === 0;
+    if (isStored) form.discard();
+    setSaved(isStored);
     return showErrors('body', () => setErrors(refused));
   };
   return (
     <SpaceBetween size="l">
+      <UnsavedNotice form={form} />
       <Container header={<Header variant="h2">Rules for the flue of a fireplace</Header>}>
         <RadioGroup
           ariaLabel="Rules for the flue of a fireplace"

@@ -13,22 +13,26 @@ import { useMay, useViewer } from '#web/lib/session/use-viewer.ts';
 import { useHashTarget } from '#web/ui/hooks/use-hash-target.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import { AdminCrumbs } from '#web/features/company/inspection/admin-crumbs.tsx';
+import { UnsavedNotice } from '#web/features/company/settings/unsaved-notice.tsx';
+import { useSettingsDraft } from '#web/features/company/settings/use-settings-draft.ts';
 import './admin-proposal.css';
 import { DepositsCard } from './deposits-card.tsx';
 import { FinancingCard } from './financing-card.tsx';
 import { SumsCard } from './sums-card.tsx';
-import { draftOf, type Errors, readTerms, type TermsDraft, withoutPart } from './terms-draft.ts';
+import { draftOf, type Errors, readTerms, TermsDraft, withoutPart } from './terms-draft.ts';
 import { TextsCard } from './texts-card.tsx';
 import { showErrors } from '#web/ui/show-errors.ts';
 
 type Saving = 'no' | 'sending' | 'saved';
 
 function useTermsForm(organization: Organization) {
-  const [draft, setDraft] = useState(() => draftOf(organization.proposal ?? DEFAULT_TERMS));
+  const saved = draftOf(organization.proposal ?? DEFAULT_TERMS);
+  const form = useSettingsDraft({ name: 'proposals', saved, schema: TermsDraft });
+  const { draft } = form;
   const [errors, setErrors] = useState<Errors>({});
   const [saving, setSaving] = useState<Saving>('no');
   const change = (part: Partial<TermsDraft>) => {
-    setDraft((before) => ({ ...before, ...part }));
+    form.change((before) => ({ ...before, ...part }));
     setSaving('no');
   };
   const show = (next: Errors) => showErrors('.proposal-settings-page', () => setErrors(next));
@@ -39,6 +43,7 @@ function useTermsForm(organization: Organization) {
     setErrors({});
     try {
       const { data } = await call('editOrganizationSettings', { body: { settings: {}, proposal: read.terms } });
+      form.discard();
       renewStored({ organization: data.org, user: data.user });
       return setSaving('saved');
     } catch (error) {
@@ -46,7 +51,7 @@ function useTermsForm(organization: Organization) {
       return show(withoutPart(fieldErrorsOf(error)));
     }
   };
-  return { draft, errors, saving, change, save };
+  return { form, errors, saving, change, save };
 }
 
 function Outcome({ errors, saving }: { errors: Errors; saving: Saving }) {
@@ -64,11 +69,12 @@ function Outcome({ errors, saving }: { errors: Errors; saving: Saving }) {
 
 function SettingsForm({ organization }: { organization: Organization }) {
   const mayEdit = useMay({ permission: 'ADMIN_SETTINGS_EDIT' });
-  const { draft, errors, saving, change, save } = useTermsForm(organization);
+  const { form, errors, saving, change, save } = useTermsForm(organization);
   const showFinancing = useHashTarget('financing');
-  const card = { draft, errors, mayEdit, onChange: change };
+  const card = { draft: form.draft, errors, mayEdit, onChange: change };
   return (
     <>
+      <UnsavedNotice form={form} />
       {!organization.settings.showPrices && (
         <Alert type="warning" header="Prices are off">
           While “Show prices” is off, there are no proposals and nothing on this page is shown.

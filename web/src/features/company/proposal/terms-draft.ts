@@ -1,5 +1,6 @@
+import * as z from 'zod';
 import { CompanyTermsBody } from '#shared/contract/admin.ts';
-import { type CompanyTerms, FINANCING_PROVIDERS, type FinancingSetup } from '#shared/proposal/company-terms.ts';
+import { type CompanyTerms, FINANCING_PROVIDERS } from '#shared/proposal/company-terms.ts';
 import type { ProposalTerms } from '#shared/proposal/terms.ts';
 import { hasBlank } from '#shared/proposal/state-notices.ts';
 import { DEFAULT_TEXTS, TERM_TITLES } from '#shared/proposal/proposal-texts.ts';
@@ -26,15 +27,28 @@ export type FigureName = keyof typeof FIGURES;
 export const FIGURE_NAMES = Object.keys(FIGURES) as readonly FigureName[];
 
 /** The settings as typed, with one entry per supported lender, on or off. */
-export type TermsDraft = {
-  license: string;
-  taxLabel: string;
-  figures: Record<FigureName, string>;
+export const TermsDraft = z.object({
+  license: z.string(),
+  taxLabel: z.string(),
+  figures: z.record(z.enum(FIGURE_NAMES), z.string()),
   /** Empty means that no package is offered. */
-  waterproofing: string;
-  texts: Record<TermName, string>;
-  financing: readonly FinancingSetup[];
-};
+  waterproofing: z.string(),
+  texts: z.record(z.enum(TERM_NAMES), z.string()),
+  // As typed: what the contract rejects is still the user's input.
+  financing: z
+    .array(
+      z.object({
+        provider: z.enum(FINANCING_PROVIDERS),
+        isOn: z.boolean(),
+        label: z.string(),
+        url: z.string(),
+        text: z.string(),
+        example: z.string(),
+      }),
+    )
+    .readonly(),
+});
+export type TermsDraft = z.infer<typeof TermsDraft>;
 
 const NO_LENDER = { isOn: false, label: '', url: '', text: '', example: '' };
 
