@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Client, ClientFields } from '#shared/contract/clients.ts';
 import { enterText } from '#web/testing/enter-text.ts';
@@ -67,6 +68,49 @@ describe('a search of the client list', () => {
     await search();
     await waitFor(() => expect(screen.queryByText('Loading clients')).toBeNull());
     expect(screen.queryByText(/^First/)).toBeNull();
+  });
+});
+
+describe('the URL of the client list', () => {
+  /** Where a user goes from the list, and the menu's link back to it. */
+  const Elsewhere = () => {
+    const navigate = useNavigate();
+    const { search: query } = useLocation();
+    return (
+      <>
+        <p data-testid="query">{query}</p>
+        <button onClick={() => void navigate('/clients/1')}>A client</button>
+        <button onClick={() => void navigate(-1)}>Back</button>
+        <Link to="/clients">Clients</Link>
+        <Routes>
+          <Route path="/clients" element={<ClientsPage />} />
+          <Route path="/clients/1" element={<p>The client</p>} />
+        </Routes>
+      </>
+    );
+  };
+  const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search clients' });
+
+  it('keeps the search for the way back from a client, and drops it with the menu’s link', async () => {
+    const searched: unknown[] = [];
+    mockRoutes({
+      ...answers(false),
+      listClients: ({ query }: { query: Record<string, unknown> }) => {
+        searched.push(query['search']);
+        return { clients: [client(1)] };
+      },
+    });
+    renderFor('OFFICE', <Elsewhere />, '/clients');
+    await screen.findByText('Client 1');
+    await enterText(field(), 'kiln');
+    await waitFor(() => expect(screen.getByTestId('query').textContent).toBe('?q=kiln'));
+    await userEvent.click(screen.getByRole('button', { name: 'A client' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+
+    await waitFor(() => expect(field().value).toBe('kiln'));
+    expect(searched.at(-1)).toBe('kiln');
+    await userEvent.click(screen.getByRole('link', { name: 'Clients' }));
+    await waitFor(() => expect(field().value).toBe(''));
   });
 });
 

@@ -18,9 +18,8 @@ import { CsvExport } from '#web/features/csv-exports/csv-export.tsx';
 import { useBouncedAddresses } from '#web/features/deliveries/bounced-addresses/use-bounced-addresses.ts';
 import { useClients } from '#web/offline/entities/local-clients.ts';
 import { useStars } from '#web/offline/entities/stars.ts';
-import { type ListFilter, useListFilter } from './list-filter.ts';
+import { type ListFilter, useListFilter, useTypedSearch } from './list-filter.ts';
 import { PageSize } from './page-size.tsx';
-import { searchedPart } from './search-clients.ts';
 import { clientColumns } from './table-config.tsx';
 import { useClientPages, type ClientPages } from './use-client-pages.ts';
 import { usePageSize } from './use-page-size.ts';
@@ -58,14 +57,13 @@ const HandoutsModal = lazy(async () => ({
 
 type EmptyProps = {
   filter: ListFilter;
-  search: string;
   mayAdd: boolean;
   onClear: () => void;
   onAnyTag: () => void;
   onAdd: () => void;
 };
 
-function Empty({ filter: { shown, tag }, search, mayAdd, onClear, onAnyTag, onAdd }: EmptyProps) {
+function Empty({ filter: { search, shown, tag }, mayAdd, onClear, onAnyTag, onAdd }: EmptyProps) {
   if (tag !== '')
     return (
       <SpaceBetween size="s">
@@ -138,20 +136,20 @@ function TableFooter({ pages, items, isFromDevice, pageSize, setPageSize }: Foot
 }
 
 /** The clients on this device that match the search and the filter. */
-function useKnownClients(search: string, { shown, tag }: ListFilter): Client[] | undefined {
+function useKnownClients({ search, shown, tag }: ListFilter): Client[] | undefined {
   return useClients(search, tag)?.filter(({ draft }) => shown === 'all' || draft !== undefined);
 }
 
 /** The clients to list: the server's page, or this device's copy while the server is slow or unreachable. */
-function useListed(pages: ClientPages, search: string, filter: ListFilter): Listed {
-  const known = useKnownClients(search, filter);
-  const isSlow = useSlow(pages.isLoading && pages.clients.length === 0, search);
+function useListed(pages: ClientPages, filter: ListFilter): Listed {
+  const known = useKnownClients(filter);
+  const isSlow = useSlow(pages.isLoading && pages.clients.length === 0, filter.search);
   const isFromDevice = pages.problem === 'unreachable' || (isSlow && known !== undefined && known.length > 0);
   return { items: isFromDevice ? (known ?? []) : pages.clients, isFromDevice };
 }
 
 /** The parameters of the export button: the clients currently listed. */
-const exportOf = (search: string, { shown, tag }: ListFilter) => ({
+const exportOf = ({ search, shown, tag }: ListFilter) => ({
   kind: 'clients' as const,
   ...(search !== '' && { search }),
   ...(tag !== '' && { tag }),
@@ -168,20 +166,15 @@ export function ClientsPage() {
   const [handoutsOf, setHandoutsOf] = useState<Client>();
   // A tablet has no room for every column either, so the actions move to where they can't overflow the table.
   const isNarrow = !useMedia(LARGE);
-  const [typed, setTyped] = useState('');
-  const [search, setSearch] = useState('');
   const [pageSize, setPageSize] = usePageSize();
   const [filter, changeFilter] = useListFilter();
-  const { shown, tag } = filter;
+  const { search, shown, tag } = filter;
+  const { typed, setTyped, find } = useTypedSearch(search, (next) => changeFilter({ search: next }));
   const pages = useClientPages({ search, limit: pageSize, onlyDrafts: shown === 'drafts', tag });
   const stars = useStars();
   const { bounced } = useBouncedAddresses();
-  const { items, isFromDevice } = useListed(pages, search, filter);
+  const { items, isFromDevice } = useListed(pages, filter);
   const selection = useSelection(mayEdit && !isFromDevice, pages.retry);
-  const find = (text: string) => {
-    setTyped(text);
-    setSearch(searchedPart(text));
-  };
   const add = () => void navigate(PATHS.addClient);
   const isFilling = isFirstFill(pages, items);
 
@@ -198,7 +191,7 @@ export function ClientsPage() {
                 <SpaceBetween direction="horizontal" size="xs">
                   {selection.action}
                   <CsvExport
-                    listed={exportOf(search, filter)}
+                    listed={exportOf(filter)}
                     button={(start) => <Button onClick={start}>Export CSV</Button>}
                   />
                   <Button variant="primary" onClick={add}>
@@ -235,9 +228,12 @@ export function ClientsPage() {
         {...selection.table}
         empty={
           <Empty
-            {...{ filter, search }}
+            filter={filter}
             mayAdd={mayEdit}
-            onClear={() => find('')}
+            onClear={() => {
+              setTyped('');
+              find('');
+            }}
             onAnyTag={() => changeFilter({ tag: '' })}
             onAdd={add}
           />
@@ -249,7 +245,7 @@ export function ClientsPage() {
               filteringPlaceholder="Name, phone, email or address"
               filteringAriaLabel="Search clients"
               onChange={({ detail }) => setTyped(detail.filteringText)}
-              onDelayedChange={({ detail }) => setSearch(searchedPart(detail.filteringText))}
+              onDelayedChange={({ detail }) => find(detail.filteringText)}
             />
             <Suspense fallback={<div className="clients-filters-loading" />}>
               <MoreFilters filter={filter} listed={items.flatMap(({ tags }) => tags)} onChange={changeFilter} />

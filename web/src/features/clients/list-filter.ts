@@ -1,19 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { searchedPart } from './search-clients.ts';
 
 export type Shown = 'all' | 'drafts';
-/** The list's filter, apart from its search. An empty `tag` means any. */
-export type ListFilter = { shown: Shown; tag: string };
+/** The list's search and filter. An empty `search` or `tag` means any. */
+export type ListFilter = { search: string; shown: Shown; tag: string };
 
-/** The client list's filter, stored in the URL. */
+const filterIn = (params: URLSearchParams): ListFilter => ({
+  search: params.get('q') ?? '',
+  shown: params.get('show') === 'drafts' ? 'drafts' : 'all',
+  tag: params.get('tag') ?? '',
+});
+
+/** The client list's search and filter, stored in the URL, so that Back from a client returns to the same list. */
 export function useListFilter(): [ListFilter, (change: Partial<ListFilter>) => void] {
   const [params, setParams] = useSearchParams();
-  const filter: ListFilter = {
-    shown: params.get('show') === 'drafts' ? 'drafts' : 'all',
-    tag: params.get('tag') ?? '',
+  const change = (next: Partial<ListFilter>) =>
+    setParams(
+      (before) => {
+        const { search, shown, tag } = { ...filterIn(before), ...next };
+        return {
+          ...(search !== '' && { q: search }),
+          ...(shown === 'drafts' && { show: 'drafts' }),
+          ...(tag !== '' && { tag }),
+        };
+      },
+      { replace: true },
+    );
+  return [filterIn(params), change];
+}
+
+/** The text of the search field, which the URL's search follows. */
+export function useTypedSearch(search: string, onSearch: (search: string) => void) {
+  const [typed, setTyped] = useState(search);
+  const sent = useRef(search);
+  // Shows a search set from outside, for example by the back button or the menu.
+  useEffect(() => {
+    if (search === sent.current) return;
+    sent.current = search;
+    setTyped(search);
+  }, [search]);
+  const find = (text: string) => {
+    sent.current = searchedPart(text);
+    onSearch(sent.current);
   };
-  const change = (next: Partial<ListFilter>) => {
-    const { shown, tag } = { ...filter, ...next };
-    setParams({ ...(shown === 'drafts' && { show: 'drafts' }), ...(tag !== '' && { tag }) }, { replace: true });
-  };
-  return [filter, change];
+  return { typed, setTyped, find };
 }
