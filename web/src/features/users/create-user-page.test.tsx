@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { enterText } from '#web/testing/enter-text.ts';
@@ -44,6 +44,19 @@ describe('creating a user', () => {
 
     expect(await screen.findByText('Demo Tech can sign in now')).toBeTruthy();
     expect(bodies).toMatchObject([{ name: 'Demo Tech', email: 'tech@demo.example', role: 'TECHNICIAN' }]);
+  });
+
+  it('shows no error on the emptied form when the server responds at once', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open({ createUser: () => ({ user: userOf('user-0000000002', 'Demo Tech', 'TECHNICIAN') }) });
+    await fill();
+    fireEvent.blur(screen.getByLabelText('Email'));
+    fireEvent.click(screen.getByRole('button', { name: 'Create user' }));
+    await screen.findByText('Demo Tech can sign in now');
+    act(() => void vi.advanceTimersByTime(1000));
+    vi.useRealTimers();
+
+    expect(screen.queryByText('Enter a valid email address')).toBeNull();
   });
 
   it('sends nothing while the passwords differ or are too short', async () => {

@@ -50,6 +50,8 @@ function useNewUser(onCreated: (user: User) => void) {
     setRefused({});
     try {
       const { user } = await call('createUser', { body: { ...draft, role } });
+      // An error that is still delayed would show on the emptied form.
+      timers.current.forEach(clearTimeout);
       setDraft(EMPTY_USER);
       setTried(false);
       setLeft(new Set());
