@@ -9,7 +9,7 @@ import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
 import { STATUS_LABELS, type Status as InspectionStatus } from '#shared/inspection/status-names.ts';
 import { formatDay } from '#web/lib/format-date.ts';
 import type { Viewer } from '#web/lib/session/access.ts';
-import { useViewer } from '#web/lib/session/use-viewer.ts';
+import { useMay, useViewer } from '#web/lib/session/use-viewer.ts';
 import { rowEntries } from '#web/features/dashboard/row-actions.ts';
 import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 import { RowList } from '#web/ui/row-list.tsx';
@@ -67,6 +67,7 @@ function Problem({ problem, retry }: Pick<ClientInspections, 'problem' | 'retry'
 /** Every inspection of the client, newest first, with links to what the viewer can open. */
 export function ClientInspectionList({ clientId }: { clientId: string }) {
   const viewer = useViewer();
+  const mayInspect = useMay({ permission: 'INSPECTION_CREATE' });
   const { rows, hasMore, isLoading, problem, showMore, retry } = useClientInspections(clientId);
   const count = rows === undefined || rows.length === 0 ? undefined : `(${rows.length}${hasMore ? '+' : ''})`;
   return (
@@ -80,7 +81,9 @@ export function ClientInspectionList({ clientId }: { clientId: string }) {
       <SpaceBetween size="m">
         <Problem problem={problem} retry={retry} />
         {rows === undefined && <Status type="loading">Loading inspections</Status>}
-        {rows?.length === 0 && problem === undefined && <p>No inspections yet. Start the first one for this client.</p>}
+        {rows?.length === 0 && problem === undefined && (
+          <p>No inspections yet.{mayInspect && ' Start the first one for this client.'}</p>
+        )}
         {rows !== undefined && rows.length > 0 && viewer !== undefined && (
           <RowList isRoomy className="client-visits" aria-label="Inspections, newest first">
             {rows.map((row) => (

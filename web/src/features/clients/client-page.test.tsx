@@ -166,6 +166,16 @@ describe('the client page', () => {
     expect(screen.getByRole('button', { name: 'Start an inspection' })).toBeTruthy();
   });
 
+  it('suggests to start the first inspection only to those who may', async () => {
+    mockRoutes({ getClient: () => ({ client }), listClientInspections: () => ({ inspections: [] }) });
+    open('OFFICE');
+    expect(await screen.findByText('No inspections yet.')).toBeTruthy();
+    cleanup();
+
+    open('TECHNICIAN');
+    expect(await screen.findByText('No inspections yet. Start the first one for this client.')).toBeTruthy();
+  });
+
   it('links a draft to the page where it is confirmed or merged', async () => {
     const draft = { createdBy: { userId: 'user-0000000002', name: 'Terry Tech' }, inspectionId: idOf(1) };
     mockRoutes({
