@@ -31,7 +31,7 @@ export function OptionCards({ chosen: { line, option }, onChoose }: OptionCardsP
   if (line.options.length === 0) return null;
   return (
     <fieldset className="proposal-options">
-      <legend>Choose an option</legend>
+      <legend>{onChoose === undefined ? 'Options' : 'Choose an option'}</legend>
       <div className="proposal-cards">
         {line.options.map((each) => (
           <label key={each.optionId} className="proposal-option">

@@ -120,6 +120,7 @@ describe('ProposalView', () => {
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').every(({ disabled }) => disabled)).toBe(true);
     expect(screen.queryByRole('link', { name: 'Review and sign' })).toBeNull();
     expect(screen.queryByText('After (example)')).toBeNull();
+    expect(screen.getByRole('group', { name: 'Options' })).toBeTruthy();
     expect(within(screen.getByRole('complementary')).getByText('$3,565.00')).toBeTruthy();
   });
 });
