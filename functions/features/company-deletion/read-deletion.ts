@@ -1,8 +1,9 @@
 import type { CompanyDeletion } from '#shared/contract/company-deletion.ts';
 import { keys, lists, SHARD_COUNT } from '#functions/data/keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { isOngoing } from '#functions/features/billing/record.ts';
+import { ClientRecord, isActive } from '#functions/features/clients/record.ts';
 import { BillingRepository } from '#functions/features/billing/repository.ts';
 import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
@@ -14,18 +15,19 @@ import { toCompanyExport } from '#functions/features/company-export/to-company-e
 const PAGE = 1000;
 const PAGES = 10;
 
-const Nothing = z.looseObject({});
+/** What tells a client from the tombstone of a merged or deleted one; absent from other rows. */
+const Row = ClientRecord.pick({ mergedInto: true, deletedAt: true });
 
 async function countOf(table: TenantTable, query: { partition: string; index?: 'GSI1'; sortBegins?: string }) {
   let [count, cursor]: [number, string | undefined] = [0, undefined];
   for (let page = 0; page < PAGES; page += 1) {
-    const answer: { items: unknown[]; cursor?: string } = await table.query({
-      schema: Nothing,
+    const answer: { items: z.infer<typeof Row>[]; cursor?: string } = await table.query({
+      schema: Row,
       limit: PAGE,
       cursor,
       ...query,
     });
-    count += answer.items.length;
+    count += answer.items.filter(isActive).length;
     cursor = answer.cursor;
     if (cursor === undefined) break;
   }
