@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDollars, PRICED_ITEMS, pricedItems, priceRows, withPrice } from './price-model.ts';
+import { dollarsProblem, parseDollars, PRICED_ITEMS, pricedItems, priceRows, withPrice } from './price-model.ts';
 
 const itemOf = (id: string) => {
   const item = PRICED_ITEMS.find((pricedItem) => pricedItem.id === id);
@@ -12,6 +12,16 @@ describe('the price book', () => {
   it('parses dollars into whole cents, and rejects anything else', () => {
     expect(['1,650', '$19.5', '0.05', ' 12.34 '].map(parseDollars)).toEqual([165_000, 1_950, 5, 1_234]);
     expect(['', '-5', '1.234', 'ten', '12345678'].map(parseDollars)).toEqual(Array(5).fill(undefined));
+  });
+
+  it('rejects a comma that separates no thousands, because 12,50 dollars are not 1,250', () => {
+    expect(['12,50', '1,25', '1.250,00', '1,2345'].map(parseDollars)).toEqual(Array(4).fill(undefined));
+    expect(dollarsProblem('12,50')).toBe('Enter an amount like 1,250 or 89.50');
+  });
+
+  it('names the limit for an amount above it', () => {
+    expect(parseDollars('1,000,000')).toBe(100_000_000);
+    expect(dollarsProblem('1,000,000.01')).toBe('At most $1,000,000');
   });
 
   it('stores only what differs from the seed', () => {

@@ -1,5 +1,6 @@
 import { SOLD_ITEMS, type SoldItemRow } from '#shared/catalog/sold-items.ts';
 import { WATERPROOFING_DISCOUNTS } from '#shared/catalog/waterproofing.ts';
+import { readDollars } from '#web/features/proposal/edit/money.ts';
 import type { OwnService, PriceBook, PriceEntry } from '#shared/inspection/kit.ts';
 
 export type PriceGroup = 'service' | 'product' | 'discount';
@@ -43,10 +44,14 @@ export const priceRows = (book: PriceBook, items: readonly PricedItem[] = PRICED
 
 /** Parses typed dollars to whole cents; undefined for an invalid amount. */
 export function parseDollars(text: string): number | undefined {
-  const plain = text.replace(/[$,\s]/g, '');
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(plain)) return undefined;
-  const [dollars = '0', part = ''] = plain.split('.');
-  return Number(dollars) * 100 + Number(part.padEnd(2, '0'));
+  const read = readDollars(text);
+  return read.ok ? read.value : undefined;
+}
+
+/** What is wrong with typed dollars; undefined for a valid amount. */
+export function dollarsProblem(text: string): string | undefined {
+  const read = readDollars(text);
+  return read.ok ? undefined : read.message;
 }
 
 /** The book with one row changed. A row back at its seed price and not hidden is removed, so that it follows the catalog. */

@@ -11,7 +11,7 @@ import Toggle from '@cloudscape-design/components/toggle';
 import { useState } from 'react';
 import type { PriceEntry } from '#shared/inspection/kit.ts';
 import { plainDollars } from '#shared/money.ts';
-import { parseDollars, type PriceGroup, type PriceRow } from './price-model.ts';
+import { dollarsProblem, parseDollars, type PriceGroup, type PriceRow } from './price-model.ts';
 
 const ROWS_PER_PAGE = 25;
 const GROUPS: { value: PriceGroup; label: string }[] = [
@@ -27,9 +27,10 @@ const centsText = ({ shownCents }: PriceRow) => (shownCents === undefined ? '' :
 /** Shows the typed text until it is a valid amount, then the row's price. */
 function PriceCell({ row, onChange }: { row: PriceRow; onChange: Change }) {
   const [typed, setTyped] = useState<string>();
-  const isWrong = typed !== undefined && parseDollars(typed) === undefined;
+  const problem = typed === undefined ? undefined : dollarsProblem(typed);
+  const isWrong = problem !== undefined;
   return (
-    <FormField errorText={isWrong && 'Enter dollars, such as 1,250.00'}>
+    <FormField errorText={problem}>
       <Input
         ariaLabel={`Price of ${row.label} in dollars`}
         inputMode="decimal"

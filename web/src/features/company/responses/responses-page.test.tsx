@@ -216,7 +216,7 @@ describe('the suggestions from inspections', () => {
     expect(dialog.queryByLabelText(/^Price of the first repair/)).toBeNull();
     await userEvent.clear(price);
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(dialog.getByText('Enter dollars, such as 1,250.00')).toBeTruthy();
+    expect(dialog.getByText('Enter an amount')).toBeTruthy();
 
     await userEvent.type(price, '130');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

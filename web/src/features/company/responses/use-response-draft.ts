@@ -7,7 +7,7 @@ import type { ResponseOverride } from '#shared/inspection/kit.ts';
 import { ownServiceId } from '#shared/inspection/own-service-ids.ts';
 import { WRITTEN_UNITS } from '#shared/inspection/written-units.ts';
 import { plainDollars } from '#shared/money.ts';
-import { parseDollars } from '#web/features/company/inspection/price-model.ts';
+import { dollarsProblem, parseDollars } from '#web/features/company/inspection/price-model.ts';
 import { defaultRow, type ResponseRow } from './response-model.ts';
 
 /** A new service as typed, for a repair that the catalog does not have. */
@@ -69,26 +69,25 @@ export const withServiceAdded = ({ repairs, service }: ResponseDraft, isAdded: b
   return { repairs: isAdded ? [service.id, ...others] : others };
 };
 
-const NO_DOLLARS = 'Enter dollars, such as 1,250.00';
-
 function serviceErrors(draft: ResponseDraft, showPrices: boolean): Record<string, string> {
   if (!isServiceAdded(draft)) return {};
   const { label, price } = draft.service;
+  const problem = showPrices ? dollarsProblem(price) : undefined;
   return {
     ...(label.trim() === '' && { 'addService.label': 'Name the repair' }),
-    ...(showPrices && parseDollars(price) === undefined && { 'addService.priceCents': NO_DOLLARS }),
+    ...(problem !== undefined && { 'addService.priceCents': problem }),
   };
 }
 
 export function draftErrors(draft: ResponseDraft, showPrices: boolean): Record<string, string> {
   const { title, say, repairs, price } = draft;
-  const isPriceWrong = !isServiceFirst(draft) && price.trim() !== '' && parseDollars(price) === undefined;
+  const problem = isServiceFirst(draft) || price.trim() === '' ? undefined : dollarsProblem(price);
   return {
     ...serviceErrors(draft, showPrices),
     ...(title.trim() === '' && { title: 'Give the response a name' }),
     ...(say.trim() === '' && { say: 'Write what the report should say' }),
     ...(repairs.length === 0 && { repairs: 'Choose at least one repair or advice' }),
-    ...(isPriceWrong && { price: NO_DOLLARS }),
+    ...(problem !== undefined && { price: problem }),
   };
 }
 
