@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Link } from '#shared/contract/share-links.ts';
-import { call } from '#web/lib/api/api-client.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
 import { formatDayTime } from '#web/lib/format-date.ts';
 import { pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { useOnline } from '#web/lib/use-online.ts';
+import { CloseLink, type CloseLinkProps } from './close-link.tsx';
 import { factsOf, isClosable, stateText } from './link-text.ts';
 import { LinkViews } from './link-views.tsx';
 import { NewLink } from './new-link.tsx';
@@ -20,53 +19,17 @@ function useLinks(inspectionId: string) {
   return { links: data?.links, refresh: () => void refetch(), isOnline };
 }
 
-type RowProps = { inspectionId: string; link: Link; onChanged: () => void };
-
-function CloseButton({ inspectionId, link, onChanged }: RowProps) {
-  const [step, setStep] = useState<'idle' | 'sure' | 'busy'>('idle');
-  const [problem, setProblem] = useState('');
-  const close = async () => {
-    setStep('busy');
-    try {
-      await call('revokeLink', { params: { inspectionId, linkId: link.linkId } });
-      onChanged();
-    } catch (error) {
-      setProblem(
-        error instanceof ApiError && error.status !== 0
-          ? 'The link couldn’t be closed. Try again.'
-          : 'You’re offline. Try again when you’re back online.',
-      );
-    }
-    setStep('idle');
-  };
-  if (step === 'idle')
-    return (
-      <>
-        <button type="button" className="ui-btn ui-btn-small" onClick={() => setStep('sure')}>
-          Close this link
-        </button>
-        <span role="alert">{problem}</span>
-      </>
-    );
-  return (
-    <>
-      <span>{link.recipient} will no longer be able to open it. Close it?</span>
-      <button type="button" className="ui-btn ui-btn-small ui-btn-main" onClick={() => void close()}>
-        {step === 'busy' ? 'Closing…' : 'Close permanently'}
-      </button>
-      <button type="button" className="ui-btn ui-btn-small" onClick={() => setStep('idle')}>
-        Keep it
-      </button>
-    </>
-  );
-}
-
-function LinkRow(props: RowProps) {
-  const { inspectionId, link } = props;
+function LinkRow(props: CloseLinkProps) {
+  const { inspectionId, link, onChanged } = props;
   const [isOpen, setOpen] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
   const { text, tone } = stateText(link);
+  const leaveFocusHere = () => {
+    row.current?.focus();
+    onChanged();
+  };
   return (
-    <li className="delivery-link">
+    <li ref={row} className="delivery-link" tabIndex={-1}>
       <header>
         <b>{link.recipient}</b>
         <span className={`ui-chip ui-${tone}`}>{text}</span>
@@ -86,7 +49,7 @@ function LinkRow(props: RowProps) {
             What was read
           </button>
         )}
-        {isClosable(link) && <CloseButton {...props} />}
+        {isClosable(link) && <CloseLink {...props} onChanged={leaveFocusHere} />}
       </div>
       {isOpen && <LinkViews inspectionId={inspectionId} linkId={link.linkId} />}
     </li>
