@@ -64,10 +64,14 @@ function Problem({ problem, retry }: Pick<ClientInspections, 'problem' | 'retry'
   );
 }
 
+function NoInspections() {
+  const mayInspect = useMay({ permission: 'INSPECTION_CREATE' });
+  return <p>No inspections yet.{mayInspect && ' Start the first one for this client.'}</p>;
+}
+
 /** Every inspection of the client, newest first, with links to what the viewer can open. */
 export function ClientInspectionList({ clientId }: { clientId: string }) {
   const viewer = useViewer();
-  const mayInspect = useMay({ permission: 'INSPECTION_CREATE' });
   const { rows, hasMore, isLoading, problem, showMore, retry } = useClientInspections(clientId);
   const count = rows === undefined || rows.length === 0 ? undefined : `(${rows.length}${hasMore ? '+' : ''})`;
   return (
@@ -81,9 +85,7 @@ export function ClientInspectionList({ clientId }: { clientId: string }) {
       <SpaceBetween size="m">
         <Problem problem={problem} retry={retry} />
         {rows === undefined && <Status type="loading">Loading inspections</Status>}
-        {rows?.length === 0 && problem === undefined && (
-          <p>No inspections yet.{mayInspect && ' Start the first one for this client.'}</p>
-        )}
+        {rows?.length === 0 && problem === undefined && <NoInspections />}
         {rows !== undefined && rows.length > 0 && viewer !== undefined && (
           <RowList isRoomy className="client-visits" aria-label="Inspections, newest first">
             {rows.map((row) => (
