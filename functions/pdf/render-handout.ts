@@ -4,7 +4,7 @@ import { dateText } from '#shared/report/dates.ts';
 import { timeZoneOf } from '#shared/report/time-zone.ts';
 import { handoutFooters, handoutHead, type HandoutSheet, workFacts } from './handout/frame.ts';
 import { handoutPart, partHeight } from './handout/parts.ts';
-import { SIGNATURE_HEIGHT, signatureBlock } from './handout/signature.ts';
+import { signatureBlock, signatureHeight } from './handout/signature.ts';
 import { Sheet } from './page/sheet.ts';
 import { BufferSink } from './page/sink.ts';
 import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT } from './page/theme.ts';
@@ -33,7 +33,7 @@ export async function renderHandoutPdf(signed: SignedHandout, company: Organizat
   workFacts(page);
   text.parts.forEach((part, index) => {
     // Keeps the last part on the signature's page, so that the signature isn't alone there.
-    if (index === text.parts.length - 1) sheet.room(partHeight(sheet, part) + SIGNATURE_HEIGHT);
+    if (index === text.parts.length - 1) sheet.room(partHeight(sheet, part) + signatureHeight(page));
     handoutPart(sheet, part);
   });
   signatureBlock(page);

@@ -4,6 +4,7 @@ import type { Approval } from '#shared/proposal/model.ts';
 import { dateTimeText } from '#shared/report/dates.ts';
 import { dollars } from '#shared/money.ts';
 import { card, rule } from '../page/shapes.ts';
+import { extraHeight, signerText, typedName } from '../page/signature-lines.ts';
 import { COLORS, CONTENT_WIDTH, PAGE, TEXT } from '../page/theme.ts';
 import type { ProposalContext } from './context.ts';
 import { tickBox } from './tick-box.ts';
@@ -14,22 +15,31 @@ const WIDTH = CONTENT_WIDTH - INSET * 2;
 const DRAWN = { width: 220, height: (220 * SIGNATURE_BOX.height) / SIGNATURE_BOX.width };
 const SENTENCE = { ...TEXT.label, size: 11.5 };
 const BLOCK = 172;
-/** Height of the approval block, in points. */
-export const APPROVAL_HEIGHT = BLOCK + 12;
+
+const signerOf = ({ proposal }: ProposalContext, { signature, approvedAt }: Approval): string =>
+  signerText(signature, dateTimeText(proposal, approvedAt));
+
+/** A long name takes several lines. */
+const blockHeight = (context: ProposalContext): number =>
+  BLOCK + (context.approval === undefined ? 0 : extraHeight(context.sheet, signerOf(context, context.approval), WIDTH));
+
+/** Height of the approval block with the space around it, in points. */
+export const approvalHeight = (context: ProposalContext): number => blockHeight(context) + 12;
 
 /** The approval: checked and signed, or with empty lines to sign by hand. */
 export function approvalBlock(context: ProposalContext): void {
   const { sheet, proposal, approval } = context;
-  sheet.room(APPROVAL_HEIGHT);
+  sheet.room(approvalHeight(context));
   sheet.y += 8;
   const top = sheet.y;
+  const height = blockHeight(context);
   sheet.bookmark('Approval');
-  card(sheet, { x: PAGE.left, y: top, width: CONTENT_WIDTH, height: BLOCK }, COLORS.ash);
+  card(sheet, { x: PAGE.left, y: top, width: CONTENT_WIDTH, height }, COLORS.ash);
   tickBox(sheet, { x: X, y: top + 15 }, approval !== undefined);
   sheet.write(proposal.approvalText, SENTENCE, { x: X + 24, y: top + 15, width: WIDTH - 24 }, 'H2');
   if (approval === undefined) emptyLines(context, top);
   else signed(context, approval, top);
-  sheet.y = top + BLOCK + 6;
+  sheet.y = top + height + 6;
 }
 
 /** Lines for signature, name and date. */
@@ -45,30 +55,29 @@ function emptyLines({ sheet }: ProposalContext, top: number): void {
   }
 }
 
-function signed({ sheet, proposal }: ProposalContext, approval: Approval, top: number): void {
-  const { signature, approvedAt, selection, totals, documentHash, approvalId } = approval;
+function signed(context: ProposalContext, approval: Approval, top: number): void {
+  const { sheet } = context;
+  const { signature, selection, totals, documentHash, approvalId } = approval;
   const at = { x: X, y: top + 42 };
   if (signature.kind === 'typed') {
-    sheet.writeLine(signature.name, { ...TEXT.headline, size: 22 }, { ...at, y: at.y + 28, width: WIDTH });
+    typedName(sheet, signature.name, { ...at, width: WIDTH, height: DRAWN.height - 6 });
   } else {
     const alt = sheet.clean(`Signature of ${signature.name}`, TEXT.body, 300);
     sheet.tag('Figure', () => draw(sheet, signature.path, at), alt);
   }
   const y = at.y + DRAWN.height + 2;
   rule(sheet, { x: X, y, width: 300 }, COLORS.ink3);
-  const how = signature.kind === 'drawn' ? 'signed on the screen' : 'signed by typing the name';
   const line = { x: X, width: WIDTH };
-  const who = `${signature.name}, ${how}, ${dateTimeText(proposal, approvedAt)}`;
-  sheet.writeLine(who, TEXT.smallBold, { ...line, y: y + 5 });
+  const below = y + sheet.write(signerOf(context, approval), TEXT.smallBold, { ...line, y: y + 5 });
   const what = message('{count, plural, one {# repair} other {# repairs}}, {total} in all · Approval {approvalId}', {
     count: selection.lines.length,
     total: dollars(totals.totalCents),
     approvalId,
   });
-  sheet.writeLine(what, TEXT.small, { ...line, y: y + 18 });
+  sheet.writeLine(what, TEXT.small, { ...line, y: below + 8 });
   // Groups of eight, so that two people can compare the hash aloud.
   const hash = documentHash.replace(/(.{8})(?=.)/g, '$1 ');
-  sheet.writeLine(`SHA-256 of the signed document: ${hash}`, { ...TEXT.small, size: 7.4 }, { ...line, y: y + 31 });
+  sheet.writeLine(`SHA-256 of the signed document: ${hash}`, { ...TEXT.small, size: 7.4 }, { ...line, y: below + 21 });
 }
 
 function draw(sheet: ProposalContext['sheet'], path: string, { x, y }: { x: number; y: number }): void {

@@ -1,7 +1,7 @@
 import { calendarDayText } from '#shared/report/dates.ts';
 import { card } from '../page/shapes.ts';
 import { CONTENT_HEIGHT, CONTENT_WIDTH, PAGE, TEXT, type TextStyle } from '../page/theme.ts';
-import { APPROVAL_HEIGHT } from './approval.ts';
+import { approvalHeight } from './approval.ts';
 import type { ProposalContext } from './context.ts';
 
 const PADDING = 16;
@@ -56,7 +56,7 @@ export function terms(context: ProposalContext): void {
     const row = cells.slice(index, index + step);
     const height = Math.max(...row.map((cell) => cell.height));
     // The signature is never alone on a page: the last terms, or the notice of the right to cancel, stay above it.
-    const below = index + step >= cells.length && noticeText(context) === undefined ? APPROVAL_HEIGHT + 8 : 0;
+    const below = index + step >= cells.length && noticeText(context) === undefined ? approvalHeight(context) + 8 : 0;
     sheet.room((isShort ? height : 40) + below);
     const y = sheet.y;
     row.forEach(({ title, text }, column) => {
@@ -83,7 +83,7 @@ export function cancelNotice(context: ProposalContext): void {
   const { sheet } = context;
   const text = noticeText(context);
   if (text === undefined) return;
-  sheet.room(sheet.heightOf(text, TEXT.bodyInk, CONTENT_WIDTH) + 24 + APPROVAL_HEIGHT);
+  sheet.room(sheet.heightOf(text, TEXT.bodyInk, CONTENT_WIDTH) + 24 + approvalHeight(context));
   sheet.y += 4;
   sheet.flow('Notice of your right to cancel', TEXT.label, 'H2');
   sheet.flow(text, TEXT.bodyInk);

@@ -2,11 +2,11 @@ import type { ReportModel } from '#shared/report/model.ts';
 
 /** The longest printed text by field name; other fields may continue on further pages. */
 const LONGEST: Readonly<Record<string, number>> = {
-  name: 100,
-  address: 160,
+  name: 160,
+  address: 400,
   phone: 40,
   email: 120,
-  inspector: 100,
+  inspector: 120,
   headline: 160,
   explanation: 600,
   title: 140,

@@ -25,6 +25,7 @@ export function letterhead({ sheet, report, logo }: ReportContext): void {
 }
 
 const TITLE_WIDTH = 130;
+const NAME = { ...TEXT.cardTitle, size: 12.5 };
 
 /** The address on its own line, then as many parts per line as fit; a part that has its own line is never truncated. */
 function reachLines(sheet: ReportContext['sheet'], reach: readonly string[], width: number): string[] {
@@ -49,14 +50,16 @@ export function companyHead(sheet: ReportContext['sheet'], { name, reach, title,
   const x = PAGE.left + used + 12;
   const width = CONTENT_WIDTH - used - TITLE_WIDTH - 20;
   const lines = reachLines(sheet, reach, width);
+  // The name is never truncated, because it names a party of a contract.
+  const below = Math.max(18, sheet.heightOf(name, NAME, width) + 3);
   sheet.tag('P', () => {
-    sheet.writeLine(name, { ...TEXT.cardTitle, size: 12.5 }, { x, y: top + 1, width });
-    lines.forEach((line, index) => sheet.writeLine(line, TEXT.small, { x, y: top + 18 + index * 11.5, width }));
+    sheet.write(name, NAME, { x, y: top + 1, width });
+    lines.forEach((line, index) => sheet.writeLine(line, TEXT.small, { x, y: top + below + index * 11.5, width }));
     const right = { x: PAGE.left + CONTENT_WIDTH - TITLE_WIDTH, width: TITLE_WIDTH, align: 'right' as const };
     sheet.writeLine(title, TEXT.smallBold, { ...right, y: top + 5 });
     sheet.writeLine(date, TEXT.small, { ...right, y: top + 19 });
   });
-  sheet.y = top + Math.max(MARK, 18 + lines.length * 11.5) + 12;
+  sheet.y = top + Math.max(MARK, below + lines.length * 11.5) + 12;
   rule(sheet, { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH }, COLORS.border);
   sheet.y += 20;
 }
