@@ -110,6 +110,28 @@ describe('page breaks of the proposal PDF', () => {
   );
 });
 
+describe('page breaks of a proposal whose first repair has three options', () => {
+  const MESSAGE = 'We enjoyed meeting you and your dog.';
+
+  it.each([0, 2, 4, 6, 8])('leave no page 40% blank below a message of %i lines', async (lines) => {
+    const report = buildReport(sampleSource());
+    const message = Array.from({ length: lines }, () => MESSAGE).join('\n');
+    const proposal = { ...proposalOf(report, true), message };
+
+    expect(faults(await proposalPages(report, proposal, false), proposal.approvalText)).toEqual([]);
+  });
+
+  it('leave no page 40% blank below the longest name of a signer', async () => {
+    const report = buildReport(sampleSource());
+    const proposal = proposalOf(report, true);
+    const name = 'Bartholomew Fitzgerald-Montgomery and Alexandrina Konstantinopoulou '.repeat(2).slice(0, 120).trim();
+    const approval = { ...approvalOf(proposal), signature: { kind: 'typed', name } as const };
+    const pdf = await renderProposalPdf({ proposal, report, photos: photosOf(report), approval });
+
+    expect(faults(await boxesOf(pdf), proposal.approvalText)).toEqual([]);
+  });
+});
+
 describe('an unsigned proposal', () => {
   it('shows the finished repair as an example and names the calculation that gave its size', async () => {
     const report = buildReport(sampleSource());

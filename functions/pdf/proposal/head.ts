@@ -3,7 +3,7 @@ import type { Approval } from '#shared/proposal/model.ts';
 import { calendarDayText, dateText, dateTimeText } from '#shared/report/dates.ts';
 import { TONE_ICONS } from '#shared/report/icons.ts';
 import { ground, icon } from '../page/shapes.ts';
-import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT, TONE_COLORS } from '../page/theme.ts';
+import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT, type TextStyle, TONE_COLORS } from '../page/theme.ts';
 import { companyHead } from '../report/letterhead.ts';
 import type { ProposalContext } from './context.ts';
 
@@ -11,6 +11,14 @@ import type { ProposalContext } from './context.ts';
 function titleOf({ proposal, approval }: ProposalContext): string {
   const title = approval === undefined ? 'Repair proposal' : 'Approved repair proposal';
   return proposal.isSample ? `Sample ${title.toLowerCase()}` : title;
+}
+
+const SMALLER = { ...TEXT.headline, size: 18, gap: -1.5 };
+
+/** A long name must not push the first repair off the page. */
+function headlineStyle(sheet: ProposalContext['sheet'], headline: string): TextStyle {
+  const isLong = sheet.heightOf(headline, TEXT.headline, CONTENT_WIDTH) > TEXT.headline.size * 2.6;
+  return isLong ? SMALLER : TEXT.headline;
 }
 
 /** Who proposes what to whom, and until when; on the signed copy, who approved it and when. */
@@ -23,7 +31,8 @@ export function head(context: ProposalContext): void {
   if (approval !== undefined) approvedSign(context, approval);
   const who = [proposal.client.name, proposal.client.address].filter((part) => part !== '').join(', ');
   sheet.y += sheet.write(`For ${who}`, TEXT.body, { ...box, y: sheet.y }) + 8;
-  sheet.y += sheet.write(headlineOf(proposal, approval), TEXT.headline, { ...box, y: sheet.y }, 'H1') + 8;
+  const headline = headlineOf(proposal, approval);
+  sheet.y += sheet.write(headline, headlineStyle(sheet, headline), { ...box, y: sheet.y }, 'H1') + 8;
   const lead = approval === undefined ? proposal.lead : '';
   if (lead !== '') sheet.y += sheet.write(lead, TEXT.lead, { ...box, y: sheet.y, width: CONTENT_WIDTH - 60 }) + 8;
   const validity = approval === undefined ? ` · prices hold until ${calendarDayText(proposal.validUntil)}` : '';

@@ -19,21 +19,28 @@ import { badge } from '../page/shapes.ts';
 import { COLORS, CONTENT_HEIGHT, CONTENT_WIDTH, onColor, PAGE, TEXT, TONE_COLORS } from '../page/theme.ts';
 import { chargeIn, optionOf, type ProposalContext } from './context.ts';
 import { drawOptions, optionsHeight } from './options.ts';
+import {
+  countFitting,
+  fittedLines,
+  GAP,
+  hasPictures,
+  heightOf,
+  type Laid,
+  linesOfPage,
+  pictureHeight,
+  type Placed,
+  SPACE,
+} from './line-layout.ts';
 import { drawPictures, type LineDrawing, PICTURES } from './pictures.ts';
 import { tickBox } from './tick-box.ts';
 
 const PADDING = 13;
 const TICK = 24;
 const PRICE_WIDTH = 92;
-/** Space between two lines, above another group, and for a group's title with its badge. */
-const GAP = 10;
+/** Space above another group, and for a group's title with its badge. */
 const GROUP_GAP = 8;
 const HEAD = 27;
 const TITLE = { ...TEXT.cardTitle, size: 12 };
-/** Vertical space around the pictures of a line, and in a line without pictures, in points. */
-const SPACE = { pictured: 16, plain: 4 };
-/** Largest blank area allowed below the lines of a page, in points. */
-const MAX_BLANK = CONTENT_HEIGHT / 3;
 const INNER = { x: PAGE.left + PADDING + TICK, width: CONTENT_WIDTH - PADDING * 2 - TICK };
 
 /** The first verified photo of the line's current state. */
@@ -75,17 +82,9 @@ function factsOf(context: ProposalContext, line: ProposalLine): string {
 const detailWidth = ({ approval }: ProposalContext): number =>
   approval === undefined ? INNER.width : INNER.width - PRICE_WIDTH - 8;
 
-/** A line with its height, excluding its pictures. */
-type Laid = {
-  line: ProposalLine;
-  photo: ReportPhoto | undefined;
-  drawing: LineDrawing | undefined;
-  options: ProposalLine['options'];
-  textHeight: number;
-};
-
 const numbered = (context: ProposalContext, line: ProposalLine): string =>
   `${line.number}. ${chosenLabel(line, optionOf(context, line))}`;
+
 const detailOf = (context: ProposalContext, line: ProposalLine): string => {
   const detail = chosenDetail(line, optionOf(context, line));
   const includedWith = chargeIn(context, line)?.includedWith;
@@ -116,15 +115,6 @@ function measure(context: ProposalContext, line: ProposalLine): Laid {
     textHeight: Math.max(Math.min(textHeight, CONTENT_HEIGHT - 20 - PICTURES.min), titleOnly),
   };
 }
-
-const hasPictures = ({ photo, drawing }: Laid): boolean => photo !== undefined || drawing !== undefined;
-const heightOf = (laid: Laid, pictures: number): number => laid.textHeight + (hasPictures(laid) ? pictures : 0);
-const withoutPictures = (laid: Laid): Laid => ({
-  ...laid,
-  photo: undefined,
-  drawing: undefined,
-  textHeight: hasPictures(laid) ? laid.textHeight - SPACE.pictured + SPACE.plain : laid.textHeight,
-});
 
 const priceOf = (context: ProposalContext, line: ProposalLine): string => {
   const charge = chargeIn(context, line);
@@ -217,9 +207,6 @@ function toFollow({ sheet, proposal }: ProposalContext): void {
   sheet.y += 12;
 }
 
-/** A line with the space above it on its page, in points. */
-type Placed = { laid: Laid; group: ProposalLine['group']; isFirst: boolean; gap: number; above: number };
-
 function placedLines(context: ProposalContext): Placed[] {
   let isFirstGroup = true;
   return (['SAFETY', 'WATER_INTRUSION', 'MAINTENANCE'] as const).flatMap((group) => {
@@ -237,42 +224,12 @@ function placedLines(context: ProposalContext): Placed[] {
   });
 }
 
-/** The number of lines that fit with their smallest pictures. */
-function countFitting(lines: readonly Placed[], room: number): number {
-  let used = 0;
-  const end = lines.findIndex(({ laid, above }) => {
-    used += above + heightOf(laid, PICTURES.min) + GAP;
-    return used - GAP > room;
-  });
-  return end < 0 ? lines.length : end;
-}
-
-const heightOfAll = (lines: readonly Placed[], pictures: number): number =>
-  lines.reduce((sum, { laid, above }) => sum + above + heightOf(laid, pictures) + GAP, -GAP);
-
-/** Picture height at which these lines fill the page. Taller pictures are used when a third of the page would stay blank. */
-function pictureHeight(lines: readonly Placed[], room: number, isLast: boolean): number {
-  const pictured = lines.filter(({ laid }) => hasPictures(laid)).length;
-  if (pictured === 0) return 0;
-  const usual = isLast ? PICTURES.usual : PICTURES.max;
-  const max = !isLast && room - heightOfAll(lines, usual) > MAX_BLANK ? PICTURES.tall : usual;
-  return Math.min(max, PICTURES.min + Math.max(room - heightOfAll(lines, PICTURES.min), 0) / pictured);
-}
-
-/** The lines of one page. If they leave too much blank, the next line is added without its pictures when it fits. */
-function linesOfPage(left: readonly Placed[], room: number): Placed[] {
-  const fitting = left.slice(0, Math.max(countFitting(left, room), 1));
-  const next = left[fitting.length];
-  if (next === undefined || room - heightOfAll(fitting, PICTURES.tall) <= MAX_BLANK) return fitting;
-  const more = [...fitting, { ...next, laid: withoutPictures(next.laid) }];
-  return heightOfAll(more, PICTURES.min) <= room ? more : fitting;
-}
-
 /** Every repair with its checkbox, by group; pictures grow to fill a page's remaining space. */
 export function lines(context: ProposalContext): void {
   const { sheet } = context;
-  let left = placedLines(context);
+  let left: readonly Placed[] = placedLines(context);
   while (left.length > 0) {
+    if (!sheet.isFresh()) left = fittedLines(left, sheet.left());
     if (countFitting(left, sheet.left()) === 0 && !sheet.isFresh()) {
       sheet.page();
       continue;
