@@ -6,7 +6,8 @@ import { isRightToLeft } from './right-to-left.ts';
 import type { PdfSink } from './sink.ts';
 import { COLORS, CONTENT_BOTTOM, CONTENT_HEIGHT, CONTENT_WIDTH, onColor, PAGE, TEXT, type TextStyle } from './theme.ts';
 
-export type Box = { x: number; y: number; width: number };
+/** With a height, text that is longer ends with an ellipsis on its last line. */
+export type Box = { x: number; y: number; width: number; height?: number };
 
 /** A paragraph of at most this many lines is not split across pages. */
 const SHORT_LINES = 5;
@@ -83,7 +84,8 @@ export class Sheet {
   write(text: string, style: TextStyle, box: Box, role: Role = 'P'): number {
     const drawn = this.clean(text, style);
     if (drawn === '') return 0;
-    const height = this.heightOf(text, style, box.width);
+    const most = box.height === undefined ? Infinity : this.wholeLines(style, box.height);
+    const height = Math.min(this.heightOf(text, style, box.width), most);
     if (isRightToLeft(drawn)) {
       this.tag(role, () => this.writeMixed(drawn, style, box));
       return height;
@@ -92,15 +94,21 @@ export class Sheet {
     this.tag(role, () => {
       this.use(style);
       // Without a height, text at the foot of a page would continue on the next one.
-      const room = Math.max(CONTENT_BOTTOM - box.y, style.size * 1.5) + 2;
+      const room = Math.min(Math.max(CONTENT_BOTTOM - box.y, style.size * 1.5) + 2, most);
       this.doc.text(drawn, box.x, box.y, { width, lineGap: style.gap, height: room, ellipsis: '…' });
     });
     return height;
   }
 
-  private writeMixed(drawn: string, style: TextStyle, { x, y, width }: Box): void {
+  /** Height of the whole lines that fit: pdfkit adds an ellipsis only if the next line doesn't fit at all. */
+  private wholeLines(style: TextStyle, height: number): number {
+    const line = this.heightOf('A', style, CONTENT_WIDTH);
+    return Math.max(1, Math.floor(height / line)) * line;
+  }
+
+  private writeMixed(drawn: string, style: TextStyle, { x, y, width, height: most = Infinity }: Box): void {
     const height = this.mixed.lineHeight(style);
-    const fitting = Math.max(1, Math.floor((CONTENT_BOTTOM + 2 - y) / height));
+    const fitting = Math.max(1, Math.floor(Math.min(CONTENT_BOTTOM + 2 - y, most) / height));
     const lines = this.mixed.lines(drawn, style, width).slice(0, fitting);
     lines.forEach((line, index) => this.mixed.draw(line, style, { x, y: y + index * height, width }));
   }

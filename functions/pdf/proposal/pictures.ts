@@ -14,11 +14,23 @@ export type LineDrawing = { id: string; sign: string; caption: string };
 type Place = { x: number; y: number; width: number; height: number };
 type Shown = { photo: ReportPhoto | undefined; drawing: LineDrawing | undefined };
 
+/** The least part of a photo that cropping may leave visible. */
+const MIN_VISIBLE = 0.6;
+
+/** Fills the area unless that would crop away a mark or much of the photo. */
+function fitOf({ pictures }: ProposalContext, photo: ReportPhoto, area: { width: number; height: number }) {
+  const [own, wanted] = [pictures.ratio(photo), area.height / area.width];
+  const visible = Math.min(own, wanted) / Math.max(own, wanted);
+  const hasMarks = (photo.markup?.marks.length ?? 0) > 0;
+  return hasMarks || visible < MIN_VISIBLE ? 'contain' : 'cover';
+}
+
 /** Draws today's photo next to a drawing of the repair. */
 export function drawPictures(context: ProposalContext, { photo, drawing }: Shown, place: Place): void {
   const half = (place.width - GAP) / 2;
   if (photo !== undefined) {
-    context.pictures.show(photo, { ...place, width: half, radius: 6, fit: 'cover' });
+    const area = { ...place, width: half };
+    context.pictures.show(photo, { ...area, radius: 6, fit: fitOf(context, photo, area) });
     sign(context, 'Today', { x: place.x + 6, y: place.y + 6 });
   }
   if (drawing === undefined) return;
@@ -38,9 +50,8 @@ function drawingPanel(
   const left = x + INSET + CAPTION_WIDTH + 4;
   drawings.show(id, { x: left, y: y + 6, width: x + width - INSET - left, height: height - 12 });
   const style = { ...TEXT.small, size: 7.6 };
-  const captionBox = { x: x + INSET, y: y + 28, width: CAPTION_WIDTH };
-  if (sheet.heightOf(caption, style, CAPTION_WIDTH) <= height - 32) sheet.write(caption, style, captionBox, 'Caption');
-  else sheet.writeLine(caption, style, captionBox);
+  const captionBox = { x: x + INSET, y: y + 28, width: CAPTION_WIDTH, height: height - 32 };
+  sheet.write(caption, style, captionBox, 'Caption');
 }
 
 function sign({ sheet }: ProposalContext, label: string, { x, y }: { x: number; y: number }): void {

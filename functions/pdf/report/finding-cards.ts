@@ -12,6 +12,7 @@ const STRIP_HEIGHT = 92;
 const BESIDE = { min: 150, max: 180 };
 const ABOVE = { min: 84, usual: 136, max: 190 };
 const COLUMN_GAP = 12;
+const LONGEST_CAPTION = 34;
 const COLUMN = (CONTENT_WIDTH - COLUMN_GAP) / 2;
 
 /** A block that can have any height from `min` to `max`; the rest of a page goes to its photos. */
@@ -85,12 +86,11 @@ function repairStrip(context: ReportContext, { id, title }: RepairDrawing, { x, 
 export function photoPanel(context: ReportContext, photo: ReportPhoto, area: Area): void {
   const { sheet, pictures } = context;
   const text = photoLine(photo);
-  const caption = Math.min(sheet.heightOf(text, TEXT.caption, area.width - 24), 34) + 12;
+  const caption = Math.min(sheet.heightOf(text, TEXT.caption, area.width - 24), LONGEST_CAPTION) + 12;
   ground(sheet, area, COLORS.photoGround, RADIUS);
   const room = area.height - caption;
   const height = Math.min(room, area.width * pictures.ratio(photo));
   pictures.show(photo, { ...area, height, radius: RADIUS });
-  const box = { x: area.x + 12, y: area.y + height + 5, width: area.width - 24 };
-  if (caption < 46) sheet.write(text, TEXT.caption, box);
-  else sheet.writeLine(text, TEXT.caption, box);
+  const box = { x: area.x + 12, y: area.y + height + 5, width: area.width - 24, height: LONGEST_CAPTION };
+  sheet.write(text, TEXT.caption, box);
 }

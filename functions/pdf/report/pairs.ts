@@ -38,7 +38,7 @@ function pairRow({ sheet, pictures }: ReportContext, pair: Pair<ReportPhoto>): v
   const caption = Math.min(Math.max(...halves.map(({ height }) => height)), LONGEST_CAPTION);
   sheet.room(HEIGHT + caption + 16);
   const { y } = sheet;
-  for (const { photo, captionText, x, label, height } of halves) {
+  for (const { photo, captionText, x, label } of halves) {
     pictures.show(photo, { x, y, width: WIDTH, height: HEIGHT, radius: 6 });
     sheet.decorate(() => {
       sheet.doc
@@ -49,9 +49,8 @@ function pairRow({ sheet, pictures }: ReportContext, pair: Pair<ReportPhoto>): v
       const style = onColor(TEXT.smallBold, COLORS.paper);
       sheet.decorateLine(label, style, { x: x + 6, y: y + 8.5, width: 40, align: 'center' });
     });
-    const box = { x: x + 2, y: y + HEIGHT + 4, width: WIDTH - 4 };
-    if (height <= LONGEST_CAPTION) sheet.write(captionText, TEXT.small, box, 'Caption');
-    else sheet.writeLine(captionText, TEXT.small, box);
+    const box = { x: x + 2, y: y + HEIGHT + 4, width: WIDTH - 4, height: LONGEST_CAPTION };
+    sheet.write(captionText, TEXT.small, box, 'Caption');
   }
   sheet.y = y + HEIGHT + caption + 16;
 }

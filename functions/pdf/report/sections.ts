@@ -146,13 +146,11 @@ function photoRow(context: ReportContext, cells: readonly PhotoCell[]): void {
   const { sheet, pictures } = context;
   const height = photoRowHeight(context, cells);
   sheet.room(height);
-  cells.forEach((cell, column) => {
-    const { photo, caption } = cell;
+  cells.forEach(({ photo, caption }, column) => {
     const x = PAGE.left + column * (PHOTO_WIDTH + GUTTER);
     pictures.show(photo, { x, y: sheet.y, width: PHOTO_WIDTH, height: PHOTO_HEIGHT, radius: 5 });
-    const box = { x: x + 2, y: sheet.y + PHOTO_HEIGHT + 3, width: CAPTION_WIDTH };
-    if (captionHeight(context, cell) < LONGEST_CAPTION) sheet.write(caption, TEXT.small, box, 'Caption');
-    else sheet.writeLine(caption, TEXT.small, box);
+    const box = { x: x + 2, y: sheet.y + PHOTO_HEIGHT + 3, width: CAPTION_WIDTH, height: LONGEST_CAPTION };
+    sheet.write(caption, TEXT.small, box, 'Caption');
   });
   sheet.y += height;
 }
