@@ -166,6 +166,19 @@ describe('renderReportPdf', () => {
     photos.delete(first ?? '');
     photos.set(second ?? '', new TextEncoder().encode('<html>not an image</html>'));
 
+    const { text } = await read(await renderReportPdf(model, sourceOf(photos)));
+    expect(text).toContain('Photo can’t be shown');
+    expect(text).toContain('2 photos can’t be shown in this document.');
+    expect(text).not.toMatch(/not yet received|None were lost/);
+  });
+
+  it('shows another note for a photo that is still on the device', async () => {
+    const model = report();
+    const [first] = photosById(model).values();
+    if (first) first.state = 'awaited';
+    const photos = photosOf(model);
+    photos.delete(first?.photoId ?? '');
+
     expect((await read(await renderReportPdf(model, sourceOf(photos)))).text).toContain('Photo not yet received');
   });
 

@@ -50,6 +50,12 @@ function plain(doc: PDFKit.PDFDocument, image: OpenImage, { x, y, width, height,
   });
 }
 
+const NOTES = {
+  awaited: 'Photo not yet received',
+  refused: 'Photo was refused',
+  verified: 'Photo can’t be shown',
+} as const satisfies Record<ReportPhoto['state'], string>;
+
 /** The photos of one document: each is embedded only once. */
 export class Pictures {
   private readonly opened = new Map<string, OpenImage>();
@@ -121,8 +127,12 @@ export class Pictures {
   }
 
   private note(photo: ShownPhoto, { x, y, width, height }: Area): void {
-    const text = photo.state === 'refused' ? 'Photo was refused' : 'Photo not yet received';
     const style = onColor(TEXT.small, COLORS.ink3);
-    this.sheet.decorateLine(text, style, { x: x + 4, y: y + height / 2 - 5, width: width - 8, align: 'center' });
+    this.sheet.decorateLine(NOTES[photo.state], style, {
+      x: x + 4,
+      y: y + height / 2 - 5,
+      width: width - 8,
+      align: 'center',
+    });
   }
 }

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { dateTimeText } from '#shared/report/dates.ts';
 import { SHIELD_ICON } from '#shared/report/icons.ts';
 import type { ReportPhoto } from '#shared/report/model.ts';
@@ -55,17 +56,28 @@ export function legal(context: ReportContext): void {
   context.sheet.flow(context.report.legalStatement, { ...TEXT.bodyInk, size: 10.2, gap: 2.4 });
 }
 
-/** States that every photo is in the report, byte for byte as the device took it. */
+/** How many verified photos this document can't show, because their files are gone or unreadable. */
+const countUnshown = ({ photos, pictures }: ReportContext): number =>
+  [...photos.values()].filter(({ photoId, state }) => state === 'verified' && !pictures.has(photoId)).length;
+
+const unshownText = (unshown: number): string =>
+  message('{unshown, plural, one {# photo} other {# photos}} can’t be shown in this document.', { unshown });
+
+/** States that every photo is in the report, byte for byte as the device took it, or which ones are not. */
 export function receipt(context: ReportContext): void {
   const { sheet, report } = context;
   const { total, verified, manifestHash } = report.receipt;
   heading(context, 'Photo receipt', 130);
-  const complete = verified === total;
+  const unshown = countUnshown(context);
+  const complete = verified === total && unshown === 0;
   const color = complete ? TONE_COLORS.good.text : TONE_COLORS.maintenance.text;
   icon(sheet, SHIELD_ICON, { x: PAGE.left, y: sheet.y, size: 30, color });
   const box = { x: PAGE.left + 42, width: CONTENT_WIDTH - 42 };
   sheet.writeLine(verifiedText(report.receipt), { ...TEXT.answer, size: 14 }, { ...box, y: sheet.y });
-  sheet.writeLine(receiptText(report.receipt), TEXT.body, { ...box, y: sheet.y + 18 });
+  sheet.writeLine(unshown === 0 ? receiptText(report.receipt) : unshownText(unshown), TEXT.body, {
+    ...box,
+    y: sheet.y + 18,
+  });
   sheet.y += 44;
   sheet.runOn('Photo receipt', () => thumbnails(context));
   const entries: [string, string][] = [
