@@ -18,10 +18,10 @@ type Names = Pick<CopyText, 'subject' | 'title' | 'button'> & { what: string };
 function namesOf({ audience, include }: ReportCopy): Names {
   if (audience === 'REALTOR') {
     return {
-      subject: 'Chimney inspection report',
-      title: 'A chimney inspection report for you',
+      subject: 'Inspection report',
+      title: 'An inspection report for you',
       button: 'Open the report',
-      what: 'the chimney inspection report',
+      what: 'the inspection report',
     };
   }
   if (!include.includes('proposal')) {

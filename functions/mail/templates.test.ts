@@ -186,6 +186,19 @@ describe('the email with a copy of a report', () => {
     expect(mail.text).toMatch(/repair request list/);
   });
 
+  it.each(['HOMEOWNER', 'REALTOR'] as const)('does not call a dryer vent a chimney (%s)', (audience) => {
+    const { report, ...rest } = copy('x');
+    const mail = reportCopy({
+      ...rest,
+      audience,
+      include: ['report'],
+      report: { ...report, typeLabel: 'Dryer vent' },
+    });
+
+    expect(mail.text).toContain('Dryer vent, inspected on');
+    expect([mail.subject, mail.html, mail.text].join(' ')).not.toMatch(/chimney|hearth/i);
+  });
+
   it('omits the message when there is none', () => {
     expect(reportCopy({ ...copy('x'), message: '  ' }).html).not.toContain('border-left');
   });

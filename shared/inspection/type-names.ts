@@ -19,3 +19,14 @@ export const INSPECTION_TYPE_LABELS = {
   UTILITY: 'Utility',
   DRYER_VENT: 'Dryer vent',
 } as const satisfies Record<InspectionType, string>;
+
+/** What was inspected, in a homeowner's words, for the middle of a sentence. */
+export const INSPECTED_SYSTEMS = {
+  MASONRY_WOOD: 'wood-burning fireplace',
+  GAS_LOGS: 'gas logs',
+  INSERT: 'fireplace insert',
+  PREFAB: 'factory-built fireplace',
+  FREESTANDING: 'freestanding stove',
+  UTILITY: 'furnace or water heater chimney',
+  DRYER_VENT: 'dryer vent',
+} as const satisfies Record<InspectionType, string>;

@@ -224,8 +224,10 @@ describe('reminders', () => {
 
     expect(sent.length).toBe(1);
     const [mail] = sent;
-    expect(mail?.text).toContain('Level 1 inspection, masonry wood: due Nov 20, 2026, last done Nov 20, 2025');
-    expect(mail?.text).toContain('Sweep or cleaning, masonry wood');
+    expect(mail?.text).toContain(
+      'Level 1 inspection, wood-burning fireplace: due Nov 20, 2026, last done Nov 20, 2025',
+    );
+    expect(mail?.text).toContain('Sweep or cleaning, wood-burning fireplace');
     expect(mail?.text).toContain('802 555 0100');
     expect(mail?.text).toContain('Call early.');
     expect(mail?.text).toMatch(/https:\/\/app\.example\.com\/unsubscribe\/[\w-]{43}/);

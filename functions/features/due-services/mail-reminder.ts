@@ -1,5 +1,5 @@
 import { DUE_KIND_LABELS } from '#shared/due-services/due-kinds.ts';
-import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
+import { INSPECTED_SYSTEMS } from '#shared/inspection/type-names.ts';
 import { omit } from '#shared/omit.ts';
 import { dateText } from '#shared/report/dates.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
@@ -78,7 +78,7 @@ async function send({ client, organization, rows }: Letter, job: ReminderJob, po
       company: mailCompany(organization, logo),
       clientName: client.name,
       services: rows.map(({ kind, type, lastDoneOn, dueOn }) => ({
-        what: `${DUE_KIND_LABELS[kind]}, ${INSPECTION_TYPE_LABELS[type].toLowerCase()}`,
+        what: `${DUE_KIND_LABELS[kind]}, ${INSPECTED_SYSTEMS[type]}`,
         last: day(lastDoneOn),
         due: day(dueOn),
       })),

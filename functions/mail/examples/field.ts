@@ -117,7 +117,7 @@ export const FIELD_EXAMPLES: readonly MailExamples[] = [
           company: WITH_LOGO,
           clientName: 'Morgan Client',
           services: [
-            { what: 'Level 1 inspection, masonry wood', last: 'Nov 20, 2025', due: 'Nov 20, 2026' },
+            { what: 'Level 1 inspection, wood-burning fireplace', last: 'Nov 20, 2025', due: 'Nov 20, 2026' },
             { what: 'Sweep or cleaning, dryer vent', last: 'Nov 20, 2025', due: 'Nov 20, 2026' },
           ],
           hasInspection: true,

@@ -22,7 +22,7 @@ function Verdict({ report }: ReportCopy) {
 const reasonOf = ({ organization, audience }: ReportCopy): string =>
   audience === 'REALTOR'
     ? `You’re receiving this email because ${organization.name} was asked to send you this report.`
-    : `You’re receiving this email because ${organization.name} inspected your chimney or hearth.`;
+    : `You’re receiving this email because ${organization.name} did an inspection at your property.`;
 
 /**
  * A report or proposal for its reader, in the company's name. Never contains a price, whatever the company's settings

@@ -5,7 +5,7 @@ import { mailTemplate } from '../mail-template.ts';
 import { dialed } from '../safe-text.ts';
 
 export type ReminderService = {
-  /** Such as 'Level 1 inspection, masonry wood'. */
+  /** Such as 'Level 1 inspection, wood-burning fireplace'. */
   what: string;
   /** Formatted, such as 'Nov 20, 2026'. */
   last: string;
