@@ -194,6 +194,83 @@ describe('the send-copy dialog', () => {
   });
 });
 
+describe('the report and the proposal as the browser prints them', () => {
+  const MARGIN = { top: '0.4in', right: '0.4in', bottom: '0.4in', left: '0.4in' };
+  const copy = { audience: 'HOMEOWNER', include: ['report', 'proposal'] } as const;
+
+  /** The text of each printed page. */
+  async function printedTexts(page: Page): Promise<string[]> {
+    const pages = await boxesOf(await page.pdf({ format: 'Letter', printBackground: true, margin: MARGIN }));
+    return pages.map(({ texts }) =>
+      texts
+        .map(({ text }) => text)
+        .join(' ')
+        .replaceAll(/\s+/g, ' '),
+    );
+  }
+
+  it('keep each repair with its options, without buttons', async () => {
+    const { page, context } = await pageOf('desktop');
+    await page.goto(`${await linkFor(api, inspectionId, copy)}?show=proposal`);
+    await page.getByRole('heading', { name: 'Approve the checked repairs' }).waitFor();
+
+    const texts = await printedTexts(page);
+
+    const cards = await page
+      .locator('.proposal-line')
+      .evaluateAll((lines) =>
+        lines.map((line) => [
+          line.querySelector('h3')?.textContent ?? '',
+          ...[...line.querySelectorAll('.proposal-option-price')].map((price) => price.textContent ?? ''),
+        ]),
+      );
+    for (const card of cards) expect(texts.filter((text) => card.every((part) => text.includes(part)))).toHaveLength(1);
+    expect(texts[0]).toContain(cards[0]?.[0]);
+    expect(texts.join(' ')).not.toMatch(/Sign by|Clear the signature|press this button|Ask a question/);
+    await context.close();
+  });
+
+  it('have no empty frame for a drawing that is not loaded', async () => {
+    const { page, context } = await pageOf('desktop');
+    await page.goto(`${await linkFor(api, inspectionId, copy)}?show=proposal`);
+    await page.getByRole('heading', { name: 'Approve the checked repairs' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+
+    const frames = await page
+      .locator('.proposal-pair figure')
+      .evaluateAll(
+        (figures) =>
+          figures.filter((figure) => figure.checkVisibility() && figure.querySelector('svg, img, canvas') === null)
+            .length,
+      );
+    expect(frames).toBe(0);
+    await context.close();
+  });
+
+  it('keep the heading of the parts and its sentence with the first section', async () => {
+    const { page, context } = await pageOf('desktop');
+    await page.goto(await linkFor(api, inspectionId, copy));
+    await page.locator('#parts').waitFor();
+
+    const whole = (await printedTexts(page)).filter((text) => text.includes('Every part, by section'));
+
+    expect(whole.some((text) => text.includes('Nothing was left blank.') && text.includes('Job set-up'))).toBe(true);
+    await context.close();
+  });
+
+  it.each(['report', 'proposal'])('have no blank last page in the office (%s)', async (name) => {
+    const { page, context } = await pageOf('desktop', true);
+    await page.goto(`${product().url}/inspect/${inspectionId}/${name}`);
+    await page
+      .locator(name === 'report' ? '#receipt' : '.proposal-line')
+      .first()
+      .waitFor();
+
+    expect((await printedTexts(page)).filter((text) => text === '')).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('the printed pull sheet', () => {
   const pullSheet = () => browser.newContext({ viewport: SIZES.desktop, reducedMotion: 'reduce' });
 
