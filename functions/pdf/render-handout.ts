@@ -5,13 +5,21 @@ import { timeZoneOf } from '#shared/report/time-zone.ts';
 import { handoutFooters, handoutHead, type HandoutSheet, workFacts } from './handout/frame.ts';
 import { handoutPart, partHeight } from './handout/parts.ts';
 import { signatureBlock, signatureHeight } from './handout/signature.ts';
+import { loadLogo } from './page/logo.ts';
 import { Sheet } from './page/sheet.ts';
 import { BufferSink } from './page/sink.ts';
 import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT } from './page/theme.ts';
 import type { SignedHandout } from './handout/signed-handout.ts';
 
+/** The logo is a JPEG or PNG. */
+export type HandoutLetterhead = { logo?: Uint8Array | undefined; license?: string | undefined };
+
 /** A signed handout as a tagged PDF on US Letter, with the company's letterhead. The output is deterministic. */
-export async function renderHandoutPdf(signed: SignedHandout, company: Organization): Promise<Buffer> {
+export async function renderHandoutPdf(
+  signed: SignedHandout,
+  company: Organization,
+  { logo, license = '' }: HandoutLetterhead = {},
+): Promise<Buffer> {
   const { text, facts } = signed;
   const timeZone = timeZoneOf(company.state);
   const sink = new BufferSink();
@@ -25,7 +33,7 @@ export async function renderHandoutPdf(signed: SignedHandout, company: Organizat
     },
     sink,
   );
-  const page: HandoutSheet = { sheet, signed, company, timeZone };
+  const page: HandoutSheet = { sheet, signed, company, license, logo: await loadLogo(sheet, logo), timeZone };
   handoutHead(page);
   const box = { x: PAGE.left, width: CONTENT_WIDTH };
   sheet.y += sheet.write(text.title, { ...TEXT.headline, size: 24 }, { ...box, y: sheet.y }, 'H1') + 8;

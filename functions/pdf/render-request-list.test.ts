@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { buildReport } from '#shared/report/build-report.ts';
 import { allFindings } from '#shared/report/present.ts';
@@ -39,6 +40,28 @@ describe('the PDF of a request list', () => {
         expect(pageText.split(title).length - 1).toBe(list.items.filter((item) => item.title === title).length);
     },
   );
+
+  it('wraps a long title in its column instead of truncating it', async () => {
+    const list = listOf(35);
+    const title = 'Siding or framing touches the chimney below the cricket';
+    const pages = await boxesOf(
+      await renderRequestListPdf({ ...list, items: list.items.map((item) => ({ ...item, title })) }),
+    );
+
+    expect(pages).toHaveLength(1);
+    expect(textOf(pages[0]).replaceAll(/\s+/g, ' ').split(title).length - 1).toBe(35);
+    expect(faultsOf(pages)).toEqual([]);
+  });
+
+  it('has the company’s logo instead of the product’s mark', async () => {
+    const logo = await sharp({ create: { width: 240, height: 80, channels: 4, background: '#b4471f' } })
+      .png()
+      .toBuffer();
+    const [plain] = await boxesOf(await renderRequestListPdf(listOf(3)));
+    const [own] = await boxesOf(await renderRequestListPdf(listOf(3), { logo }));
+
+    expect([plain?.pictures.length, own?.pictures.length]).toEqual([0, 1]);
+  });
 
   it('states how many do not fit, and stays on one page', async () => {
     const pages = await boxesOf(await renderRequestListPdf(listOf(300)));

@@ -4,6 +4,7 @@ import { dateText } from '#shared/report/dates.ts';
 import { SEVERITY_TONES, SEVERITY_LABELS } from '#shared/report/present.ts';
 import type { RequestedItem, RequestList } from '#shared/report/request-list.ts';
 import { shortDollars } from '#shared/money.ts';
+import { loadLogo, type Logo } from './page/logo.ts';
 import { rule } from './page/shapes.ts';
 import { Sheet } from './page/sheet.ts';
 import { BufferSink } from './page/sink.ts';
@@ -44,6 +45,8 @@ const DENSITIES: readonly Density[] = [
 const SMALLEST = DENSITIES.at(-1) as Density;
 
 const columnWidth = ({ columns }: Density): number => (CONTENT_WIDTH - GUTTER * (columns - 1)) / columns;
+/** Space between an item's title and its severity. */
+const TITLE_GAP = 6;
 const textWidth = (density: Density): number => columnWidth(density) - NUMBER_WIDTH - SIDE_WIDTH;
 
 function heightOf(sheet: Sheet, item: RequestedItem, density: Density): number {
@@ -54,8 +57,7 @@ function heightOf(sheet: Sheet, item: RequestedItem, density: Density): number {
       ? 0
       : text.size * 1.35
     : sheet.heightOf(itemText, text, textWidth(density));
-  const name = density.columns === 2 ? title.size * 1.35 : sheet.heightOf(item.title, title, textWidth(density));
-  return name + textHeight + 2 * gap;
+  return sheet.heightOf(item.title, title, textWidth(density) - TITLE_GAP) + textHeight + 2 * gap;
 }
 
 /** Height of a page's items; with two columns, the left one has the first half. */
@@ -81,16 +83,14 @@ function fitting(sheet: Sheet, all: readonly RequestedItem[]): Fitting {
 }
 
 function drawItem(sheet: Sheet, item: RequestedItem, density: Density, at: { x: number; y: number }): void {
-  const { title, text, gap, textOf, oneLine, columns } = density;
+  const { title, text, gap, textOf, oneLine } = density;
   const tone = TONE_COLORS[SEVERITY_TONES[item.severity]];
   const width = columnWidth(density);
   const y = at.y + gap;
   rule(sheet, { x: at.x, y: at.y, width });
   sheet.writeLine(String(item.number), onColor(title, tone.text), { x: at.x, y, width: NUMBER_WIDTH });
-  const box = { x: at.x + NUMBER_WIDTH, width: textWidth(density) - 6 };
-  let below = y + title.size * 1.35;
-  if (columns === 2) sheet.writeLine(item.title, title, { ...box, y });
-  else below = y + sheet.write(item.title, title, { ...box, y }, 'H2');
+  const box = { x: at.x + NUMBER_WIDTH, width: textWidth(density) - TITLE_GAP };
+  const below = y + sheet.write(item.title, title, { ...box, y }, 'H2');
   const wide = { ...box, width: oneLine ? width - NUMBER_WIDTH : box.width, y: below };
   if (oneLine) sheet.writeLine(textOf(item), text, wide);
   else sheet.write(textOf(item), text, wide);
@@ -118,13 +118,14 @@ function drawItems(sheet: Sheet, { density, items, left }: Fitting): void {
   sheet.writeLine(`and ${left} more in the report`, TEXT.label, { x: PAGE.left, y: sheet.y + 3, width: 260 });
 }
 
-function head(sheet: Sheet, list: RequestList): void {
+function head(sheet: Sheet, list: RequestList, logo: Logo | undefined): void {
   const { name, address, phone, email, license = '' } = list.company;
   companyHead(sheet, {
     name,
     reach: [address, phone, email, license],
     title: list.title,
     date: dateText(list, list.preparedAt),
+    logo,
   });
   const box = { x: PAGE.left, width: CONTENT_WIDTH };
   sheet.y += sheet.write(list.address, { ...TEXT.headline, size: 22 }, { ...box, y: sheet.y }, 'H1') + 4;
@@ -148,8 +149,14 @@ function closing(sheet: Sheet, list: RequestList): void {
   sheet.write(list.closing, TEXT.small, { ...box, y: CONTENT_BOTTOM - 24 });
 }
 
-/** The chosen findings on a single US Letter page, however many there are. The output is deterministic. */
-export async function renderRequestListPdf(list: RequestList): Promise<Buffer> {
+/**
+ * The chosen findings on a single US Letter page, however many there are. The logo is a JPEG or PNG. The output is
+ * deterministic.
+ */
+export async function renderRequestListPdf(
+  list: RequestList,
+  { logo }: { logo?: Uint8Array | undefined } = {},
+): Promise<Buffer> {
   const sink = new BufferSink();
   const sheet = new Sheet(
     {
@@ -161,7 +168,7 @@ export async function renderRequestListPdf(list: RequestList): Promise<Buffer> {
     },
     sink,
   );
-  head(sheet, list);
+  head(sheet, list, await loadLogo(sheet, logo));
   drawItems(sheet, fitting(sheet, list.items));
   closing(sheet, list);
   await sheet.finish();

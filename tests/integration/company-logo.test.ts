@@ -1,7 +1,11 @@
 import sharp from 'sharp';
+import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { waitFor } from '#infra/local/support/wait-for.ts';
+import type { HandoutSummary } from '#shared/contract/handouts.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany } from '#tests/fixtures/companies.ts';
+import { handoutBody } from '#tests/fixtures/field-bodies.ts';
 import { answerEverything } from '#tests/fixtures/complete-inspection.ts';
 import { complete, editReport, getReport, reportWhen } from '#tests/fixtures/reports.ts';
 import { makeClient, makeInspection } from '#tests/fixtures/make-world.ts';
@@ -20,6 +24,10 @@ const putLogo = (bytes: Buffer, contentType = 'image/png') =>
     token: company.people.ADMINISTRATOR.token,
     body: { contentType, base64: bytes.toString('base64') },
   });
+const imagesIn = (pdf: ArrayBuffer): number =>
+  Buffer.from(pdf)
+    .toString('latin1')
+    .match(/\/Subtype \/Image/g)?.length ?? 0;
 const urlOf = ({ json }: Awaited<ReturnType<typeof send>>) => (json.org as { logoUrl?: string }).logoUrl;
 
 describe('the company’s logo', () => {
@@ -46,6 +54,45 @@ describe('the company’s logo', () => {
     expect([svg.status, large.status, type.status]).toEqual([422, 422, 400]);
     expect(svg.json.errors?.base64).toMatch(/SVG/);
     expect(large.json.errors?.base64).toMatch(/300 KB/);
+  });
+
+  it('is on a signed handout', async () => {
+    const { TECHNICIAN: technician, OFFICE: office } = company.people;
+    const clientId = await makeClient(office);
+    const params = { handoutId: ulid() };
+    await send('putHandout', { token: technician.token, params, body: handoutBody(clientId) });
+    const url = await waitFor(
+      async () => {
+        const { json } = await send('listHandouts', { token: technician.token, params: { clientId } });
+        return (json.handouts as HandoutSummary[]).find((handout) => handout.document === 'made')?.url;
+      },
+      { timeoutMs: 120_000, what: 'The PDF' },
+    );
+
+    expect(imagesIn(await (await fetch(url)).arrayBuffer())).toBeGreaterThan(0);
+  });
+
+  it('is on a Realtor’s request list', async () => {
+    const { TECHNICIAN: technician, OFFICE: office } = company.people;
+    const inspectionId = await makeInspection(technician, await makeClient(office));
+    await answerEverything(technician, inspectionId);
+    await complete(technician, inspectionId);
+    const { report } = await getReport(office, inspectionId);
+    const finding = report.sections.flatMap(({ components }) => components).flatMap(({ findings }) => findings)[0];
+    const body = { recipient: 'agent@example.com', audience: 'REALTOR' };
+    const link = await send('putLink', { token: office.token, params: { inspectionId, linkId: ulid() }, body });
+    const shareToken = String(link.json['url']).split('/').at(-1) ?? '';
+    const params = { shareToken, requestId: ulid() };
+    await send('putRequestList', { params, body: { findingIds: [finding?.findingId ?? ''], note: '' } });
+    const url = await waitFor(
+      async () => {
+        const { json } = await send('getRequestList', { params });
+        return (json.requestList as { url?: string } | undefined)?.url;
+      },
+      { timeoutMs: 120_000, what: 'The page' },
+    );
+
+    expect(imagesIn(await (await fetch(url)).arrayBuffer())).toBeGreaterThan(0);
   });
 
   it('appears in later reports, which keep it after it is removed', async () => {

@@ -2,6 +2,7 @@ import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { renderHandoutPdf } from '#functions/pdf/render-handout.ts';
+import { logoBytes } from '#functions/features/reports/report-files.ts';
 import type { DocumentJobPorts } from '#functions/features/reports/run-document-job.ts';
 import { toOrganization } from '#functions/data/accounts/organization-record.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
@@ -16,7 +17,8 @@ async function make(job: HandoutJob, table: TenantTable, ports: DocumentJobPorts
   const record = await handouts.get(job.handoutId);
   const organization = await new OrganizationRepository(ports.store).get(table.tenant);
   if (record === undefined || organization === undefined || record.document === 'made') return;
-  const pdf = await renderHandoutPdf(record, toOrganization(organization));
+  const letterhead = { logo: await logoBytes(organization, ports), license: organization.proposal?.license };
+  const pdf = await renderHandoutPdf(record, toOrganization(organization), letterhead);
   await ports.objects.write(ports.buckets.documents, handoutKey(job), pdf, 'application/pdf');
   await retryOnConflict(async () => {
     const now = await handouts.get(job.handoutId);

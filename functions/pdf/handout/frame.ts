@@ -1,6 +1,7 @@
 import type { Organization } from '#shared/contract/auth.ts';
 import { calendarDayText, dateText } from '#shared/report/dates.ts';
 import { documentFooter } from '../page/footer.ts';
+import type { Logo } from '../page/logo.ts';
 import type { Sheet } from '../page/sheet.ts';
 import { CONTENT_WIDTH, PAGE } from '../page/theme.ts';
 import type { SignedHandout } from './signed-handout.ts';
@@ -8,17 +9,23 @@ import { companyHead } from '../report/letterhead.ts';
 import { factGrid } from '../report/tally.ts';
 
 /** Context for drawing the handout's parts. */
-export type HandoutSheet = { sheet: Sheet; signed: SignedHandout; company: Organization; timeZone: string };
+export type HandoutSheet = {
+  sheet: Sheet;
+  signed: SignedHandout;
+  company: Organization;
+  license: string;
+  logo: Logo | undefined;
+  timeZone: string;
+};
 
 const signedOn = ({ signed, timeZone }: HandoutSheet): string => dateText({ timeZone }, signed.signedAt);
-
-/** Formats a calendar day, which has no time zone. */
 
 export function handoutHead(page: HandoutSheet): void {
   const { name, address = '', city = '', state = '', zip = '', phone = '', email = '' } = page.company;
   const place = [address, city, `${state} ${zip}`.trim()].filter((part) => part !== '').join(', ');
-  const head = { name, reach: [place, phone, email], title: 'For your records', date: signedOn(page) };
-  companyHead(page.sheet, head);
+  const { sheet, license, logo } = page;
+  const reach = [place, phone, email, license];
+  companyHead(sheet, { name, reach, title: 'For your records', date: signedOn(page), logo });
 }
 
 /** The client, the technician, the date, and the installed panels. */
