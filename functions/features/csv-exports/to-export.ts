@@ -1,4 +1,7 @@
 import type { CsvExport } from '#shared/contract/csv-exports.ts';
+import { dayIn } from '#shared/report/day-in.ts';
+import { timeZoneOf } from '#shared/report/time-zone.ts';
+import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import { csvExportKey } from '#functions/files/client-file-keys.ts';
 import { presignGet } from '#functions/files/presign-get.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
@@ -9,12 +12,20 @@ import { type CsvExportRow, fileEndsAt } from './record.ts';
 
 const LINK_SECONDS = 600;
 
-async function linkOf({ exportId, kind, createdAt }: CsvExportRow, { actor, clock }: ActorCtx): Promise<string> {
+/** 'clients-2026-12-31.csv', with the day in the company's time zone like the days in the file. */
+export const exportFileName = (
+  { kind, createdAt }: Pick<CsvExportRow, 'kind' | 'createdAt'>,
+  state: string | undefined,
+): string => `${kind}-${dayIn(timeZoneOf(state))(createdAt)}.csv`;
+
+async function linkOf(row: CsvExportRow, ctx: ActorCtx): Promise<string> {
+  const { actor, clock } = ctx;
+  const organization = await new OrganizationRepository(ctx.system).get(ctx.table.tenant);
   const download = {
     bucket: required('DOCUMENT_BUCKET'),
-    key: csvExportKey({ organizationId: actor.organizationId, exportId }),
+    key: csvExportKey({ organizationId: actor.organizationId, exportId: row.exportId }),
     validSeconds: LINK_SECONDS,
-    fileName: `${kind}-${createdAt.slice(0, 10)}.csv`,
+    fileName: exportFileName(row, organization?.state),
   };
   return presignGet(download, { credentials: await credentials(), now: clock.now() });
 }
