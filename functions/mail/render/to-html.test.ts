@@ -62,6 +62,12 @@ describe('toHtml', () => {
     expect(html).toContain('@media (prefers-color-scheme:dark)');
   });
 
+  it('declares its character set, so that a saved copy shows quotation marks and accents', () => {
+    expect(toHtml(hostTree(letterOf('x')))).toContain(
+      '<meta content="text/html; charset=UTF-8" http-equiv="Content-Type"/>',
+    );
+  });
+
   it('rejects a value that is neither text nor an element', () => {
     expect(() => hostTree({ toString: () => '<script>' } as never)).toThrow(TypeError);
   });

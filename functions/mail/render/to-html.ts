@@ -15,6 +15,9 @@ const VOID = new Set(['br', 'hr', 'img', 'meta']);
 const UNITLESS = new Set(['fontWeight', 'lineHeight', 'opacity']);
 const NO_ATTRIBUTE = new Set(['children', 'dangerouslySetInnerHTML', 'key', 'ref']);
 
+/** React's names of attributes that differ from HTML's by more than their case. */
+const ATTRIBUTES: Readonly<Record<string, string>> = { className: 'class', httpEquiv: 'http-equiv' };
+
 const hyphenated = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function declaration([name, value]: [string, unknown]): string[] {
@@ -37,7 +40,7 @@ function valueOf(name: string, value: unknown): string | undefined {
 function attribute([name, value]: [string, unknown]): string {
   const text = NO_ATTRIBUTE.has(name) ? undefined : valueOf(name, value);
   if (text === undefined || (name === 'style' && text === '')) return '';
-  return ` ${name === 'className' ? 'class' : name}="${escapeHtml(text)}"`;
+  return ` ${ATTRIBUTES[name] ?? name}="${escapeHtml(text)}"`;
 }
 
 /** Raw markup written by a component of the library or of ours; it never contains user input. */
