@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ulid } from 'ulid';
 import type { RequestListState, SharedDocuments } from '#shared/contract/shared-report.ts';
 import type { ReportFinding } from '#shared/report/model.ts';
-import { allFindings } from '#shared/report/present.ts';
+import { allFindings, SEVERITY_LABELS } from '#shared/report/present.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { callReaderApi } from './reader-client.ts';
 
@@ -56,7 +56,7 @@ function Row({ finding, isChosen, onChange }: RowProps) {
           <b>
             {finding.number}. {finding.title}
           </b>
-          <span className={`reader-tone reader-tone-${finding.severity}`}>{finding.severityLabel}</span>
+          <span className={`reader-tone reader-tone-${finding.severity}`}>{SEVERITY_LABELS[finding.severity]}</span>
           <span className="reader-pick-more">{finding.recommendation || finding.why}</span>
         </span>
       </label>
