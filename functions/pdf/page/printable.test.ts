@@ -35,6 +35,19 @@ describe('printable', () => {
     expect(printable('山田太郎 & Sons', display)).toBe('□ & Sons');
   });
 
+  it.each([
+    ['between words', 'Hot 🔥 flue', 'Hot flue'],
+    ['at the ends', '👍🏽 Done 👨‍👩‍👧', 'Done'],
+    ['before a period', 'Emoji: 🔥🧱 and done ⚠️.', 'Emoji: and done.'],
+    ['flags and keycaps', 'Step 1️⃣ 🇺🇸 by Hearth™️', 'Step 1 by Hearth™'],
+  ])('omits emoji %s', (_where, text, expected) => {
+    expect(printable(text, regular)).toBe(expected);
+  });
+
+  it('prints the check marks of phones', () => {
+    expect(printable('✅ swept ✔️ closed ☑', regular)).toBe('✓ swept ✓ closed ✓');
+  });
+
   it('truncates at whole characters', () => {
     expect(printable('é'.repeat(50), regular, 10)).toBe(`${'é'.repeat(9)}…`);
   });
