@@ -60,8 +60,8 @@ export function legal(context: ReportContext): void {
 const countUnshown = ({ photos, pictures }: ReportContext): number =>
   [...photos.values()].filter(({ photoId, state }) => state === 'verified' && !pictures.has(photoId)).length;
 
-const unshownText = (unshown: number): string =>
-  message('{unshown, plural, one {# photo} other {# photos}} can’t be shown in this document.', { unshown });
+const unshownText = (count: number): string =>
+  message('{count, plural, one {# photo} other {# photos}} can’t be shown in this document.', { count });
 
 /** States that every photo is in the report, byte for byte as the device took it, or which ones are not. */
 export function receipt(context: ReportContext): void {
