@@ -15,7 +15,7 @@ type Place = { x: number; y: number; width: number; height: number };
 type Shown = { photo: ReportPhoto | undefined; drawing: LineDrawing | undefined };
 
 /** The least part of a photo that cropping may leave visible. */
-const MIN_VISIBLE = 0.6;
+const MIN_VISIBLE = 0.45;
 
 /** Fills the area unless that would crop away a mark or much of the photo. */
 function fitOf({ pictures }: ProposalContext, photo: ReportPhoto, area: { width: number; height: number }) {
