@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HandoutText } from '#shared/contract/handouts.ts';
 import type { Organization } from '#shared/contract/auth.ts';
-import { HANDOUT_KINDS } from '#shared/field/handout-model.ts';
-import { handoutText } from '#shared/field/handout-text.ts';
+import { HANDOUT_KINDS } from '#shared/field-forms/handout-model.ts';
+import { handoutText } from '#shared/field-forms/handout-text.ts';
 import { buildProposal } from '#shared/proposal/build-proposal.ts';
 import { SAMPLE_TERMS } from '#shared/proposal/testing/sample-proposal.ts';
 import { buildReport } from '#shared/report/build-report.ts';
