@@ -15,8 +15,28 @@ function corsXml(origins: readonly string[]): string {
   );
 }
 
+type InTurn = <T>(path: string, task: () => Promise<T>) => Promise<T>;
+
+/** Runs the tasks of one path one after another. */
+function taskQueues(): InTurn {
+  const last = new Map<string, Promise<unknown>>();
+  return (path, task) => {
+    const next = (last.get(path) ?? Promise.resolve()).then(task, task);
+    last.set(path, next);
+    const forget = () => {
+      if (last.get(path) === next) last.delete(path);
+    };
+    next.then(forget, forget);
+    return next;
+  };
+}
+
 /** Writes to a temporary file, then renames it: readers see the whole object or nothing, even after a kill. */
-async function putWhole(store: S3rver['store'], object: StoredObject): Promise<{ size: number; md5: string }> {
+async function putWhole(
+  store: S3rver['store'],
+  inTurn: InTurn,
+  object: StoredObject,
+): Promise<{ size: number; md5: string }> {
   const { bucket, key } = object;
   const draftKey = `${key}.${randomUUID()}`;
   const partOf = (name: string, part: string) => store.getResourcePath(bucket, name, part);
@@ -36,8 +56,10 @@ async function putWhole(store: S3rver['store'], object: StoredObject): Promise<{
   await pipeline(content, measure, createWriteStream(draft));
   const md5 = hash.digest('hex');
   await store.putMetadata(bucket, draftKey, object.metadata, md5);
-  for (const part of ['object.md5', 'metadata.json']) await rename(partOf(draftKey, part), partOf(key, part));
-  await rename(draft, partOf(key, 'object'));
+  await inTurn(partOf(key, 'object'), async () => {
+    for (const part of ['object.md5', 'metadata.json']) await rename(partOf(draftKey, part), partOf(key, part));
+    await rename(draft, partOf(key, 'object'));
+  });
   return { size, md5 };
 }
 
@@ -62,7 +84,13 @@ export async function openObjectStore(options: {
     configureBuckets: options.buckets.map((name) => ({ name, configs: [cors] })),
   });
   const { store } = s3rver;
-  store.putObject = (object) => putWhole(store, object);
+  const inTurn = taskQueues();
+  store.putObject = (object) => putWhole(store, inTurn, object);
+  // It reads the size, then opens the file: if the object is replaced between, the reader would get the new one cut to the
+  // old one's size.
+  const getObject = store.getObject.bind(store);
+  store.getObject = (bucket, key, options) =>
+    inTurn(store.getResourcePath(bucket, key, 'object'), () => getObject(bucket, key, options));
   store.deleteObject = (bucket, key) => removeObject(store, bucket, key);
   await s3rver.configureBuckets();
   return s3rver;

@@ -35,6 +35,7 @@ declare module 's3rver' {
     listObjects(bucket: string, options: ListOptions): Promise<Listing>;
     getResourcePath(bucket: string, key: string, resource: string): string;
     putMetadata(bucket: string, key: string, metadata: Readonly<Record<string, string>>, md5: string): Promise<void>;
+    getObject(bucket: string, key: string, options?: { start?: number; end?: number }): Promise<StoredObject | null>;
     putObject(object: StoredObject): Promise<{ size: number; md5: string }>;
     deleteObject(bucket: string, key: string): Promise<void>;
   };
