@@ -15,7 +15,7 @@ export const RESOURCE_FILES: readonly ResourceFile[] = [
     file: 'technician-training-guide.pdf',
     title: 'Technician training guide',
     about: 'A whole job on the phone, the chimney in drawings, the rules behind the findings, and a sign-off sheet.',
-    bytes: 208239,
+    bytes: 208247,
     pages: 9,
   },
   {
@@ -23,7 +23,7 @@ export const RESOURCE_FILES: readonly ResourceFile[] = [
     file: 'administrator-guide.pdf',
     title: 'Administrator guide',
     about: 'Set up the company: info, logo, prices and wording, users and the inspection order.',
-    bytes: 58922,
+    bytes: 59251,
     pages: 5,
   },
   {
@@ -31,7 +31,7 @@ export const RESOURCE_FILES: readonly ResourceFile[] = [
     file: 'office-guide.pdf',
     title: 'Office guide',
     about: 'Find inspections, keep the client list clean, and send reports and proposals.',
-    bytes: 125419,
+    bytes: 122821,
     pages: 4,
   },
   {
@@ -39,7 +39,7 @@ export const RESOURCE_FILES: readonly ResourceFile[] = [
     file: 'chase-cover.pdf',
     title: 'Chase cover',
     about: 'How a rusted or sagging cover lets water in.',
-    bytes: 20320,
+    bytes: 20322,
     pages: 1,
   },
   {
@@ -47,7 +47,7 @@ export const RESOURCE_FILES: readonly ResourceFile[] = [
     file: 'crown-seal.pdf',
     title: 'Crown seal',
     about: 'When a cracked crown can be sealed, and when it has to be rebuilt.',
-    bytes: 20908,
+    bytes: 20914,
     pages: 1,
   },
   {
@@ -55,7 +55,7 @@ export const RESOURCE_FILES: readonly ResourceFile[] = [
     file: 'refractory-panels.pdf',
     title: 'Refractory panels',
     about: 'When a cracked panel is normal, and when it has to be replaced.',
-    bytes: 21605,
+    bytes: 21608,
     pages: 1,
   },
   {
@@ -63,7 +63,7 @@ export const RESOURCE_FILES: readonly ResourceFile[] = [
     file: 'flashing.pdf',
     title: 'Flashing',
     about: 'How the joint between roof and chimney leaks, and how it’s sealed.',
-    bytes: 19754,
+    bytes: 19758,
     pages: 1,
   },
 ];
