@@ -101,7 +101,7 @@ describe('the longest names in PDFs', () => {
       const how = kind === 'typed' ? 'signed by typing the name' : 'signed on the screen';
 
       expect(bodyOf(pages)).toContain(packed(COMPANY));
-      expect(bodyOf(pages)).toContain(packed(`${SIGNER}, ${how}, Nov 21, 2026, 1:00 pm`));
+      expect(bodyOf(pages)).toContain(packed(`${SIGNER}, ${how}, Nov 21, 2026, 1:00 PM`));
       if (kind === 'typed') expect(bodyOf(pages)).toContain(packed(`${SIGNER}${SIGNER}, ${how}`));
       expect(faultsOf(pages)).toEqual([]);
     },
@@ -111,7 +111,7 @@ describe('the longest names in PDFs', () => {
     const pages = await signedHandout(kind, SIGNER);
 
     expect(bodyOf(pages)).toContain(packed(COMPANY));
-    expect(bodyOf(pages)).toContain(packed(`${SIGNER}${SIGNER}, signed by typing the name, Nov 20, 2026, 1:00 pm`));
+    expect(bodyOf(pages)).toContain(packed(`${SIGNER}${SIGNER}, signed by typing the name, Nov 20, 2026, 1:00 PM`));
     expect(faultsOf(pages)).toEqual([]);
   });
 

@@ -11,11 +11,11 @@ export function dateText({ timeZone }: When, instant: string): string {
 /** A calendar date such as '2026-11-20', which is the same in every time zone, as 'Nov 20, 2026'. */
 export const calendarDayText = (day: string): string => dateText({ timeZone: 'UTC' }, `${day}T12:00:00.000Z`);
 
-/** 'Nov 20, 2026, 9:52 am' in the report's time zone. */
+/** 'Nov 20, 2026, 9:52 AM' in the report's time zone. */
 export function dateTimeText({ timeZone }: When, instant: string): string {
   const parts = partsOf(instant, { timeZone, hour: 'numeric', minute: '2-digit', hour12: true });
   if (!parts) return '';
-  return `${dateText({ timeZone }, instant)}, ${parts['hour']}:${parts['minute']} ${parts['dayPeriod']?.toLowerCase()}`;
+  return `${dateText({ timeZone }, instant)}, ${parts['hour']}:${parts['minute']} ${parts['dayPeriod']}`;
 }
 
 // Assembled from parts, because the spaces that Intl puts between them differ between releases of its data.

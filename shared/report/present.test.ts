@@ -34,7 +34,7 @@ describe('dates', () => {
   it('are shown in the company’s time zone', () => {
     const lateEvening = '2026-11-21T02:30:00.000Z';
 
-    expect(dateTimeText({ timeZone: 'America/New_York' }, lateEvening)).toBe('Nov 20, 2026, 9:30 pm');
+    expect(dateTimeText({ timeZone: 'America/New_York' }, lateEvening)).toBe('Nov 20, 2026, 9:30 PM');
     expect(dateText({ timeZone: 'Pacific/Honolulu' }, lateEvening)).toBe('Nov 20, 2026');
   });
 

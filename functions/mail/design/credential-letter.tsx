@@ -2,7 +2,7 @@ import { BRAND } from '#shared/brand.ts';
 import { Facts } from './blocks.tsx';
 import { ACCOUNT_REASON, ContactNote, ProductLetter } from './product-letter.tsx';
 
-/** `when`: the formatted time, such as 'Nov 20, 2026, 9:52 am'. */
+/** `when`: the formatted time, such as 'Nov 20, 2026, 9:52 AM'. */
 export type CredentialChange = { name: string; link: string; when?: string | undefined };
 
 type Parts = CredentialChange & {

@@ -31,7 +31,7 @@ const letterExample = (letter: AccountLetter): MailExamples => ({
         name: OWNER,
         link: `${APP}${PATHS[letter]}`,
         what: WHAT[letter] ?? 'olive.new@hearth.example',
-        when: TIMED.has(letter) ? 'Nov 20, 2026, 9:52 am' : undefined,
+        when: TIMED.has(letter) ? 'Nov 20, 2026, 9:52 AM' : undefined,
       }),
   },
 });

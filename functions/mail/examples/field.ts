@@ -35,7 +35,7 @@ const SOUND = { ...COPY.report, headline: 'No repairs needed.', overallCondition
 
 const APPROVAL = {
   signedBy: 'Morgan Client',
-  signedAt: 'Nov 20, 2026, 9:52 am',
+  signedAt: 'Nov 20, 2026, 9:52 AM',
   repairs: 3,
   total: '$3,967.50',
 };

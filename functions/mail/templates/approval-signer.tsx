@@ -8,7 +8,7 @@ import { mailTemplate } from '../mail-template.ts';
 export type ApprovalFacts = {
   company: Company;
   signedBy: string;
-  /** Formatted, such as 'Nov 20, 2026, 9:52 am'. */
+  /** Formatted, such as 'Nov 20, 2026, 9:52 AM'. */
   signedAt: string;
   repairs: number;
   total: string;

@@ -8,7 +8,7 @@ export type NewSignIn = {
   link: string;
   /** Such as 'Chrome on Android phone'. */
   what: string;
-  /** Formatted, such as 'Nov 20, 2026, 9:52 am'. */
+  /** Formatted, such as 'Nov 20, 2026, 9:52 AM'. */
   when?: string | undefined;
 };
 

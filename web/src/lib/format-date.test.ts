@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDayText } from '#shared/report/dates.ts';
+import { calendarDayText, dateTimeText } from '#shared/report/dates.ts';
 import {
   formatCalendarDay,
   formatCalendarMonth,
@@ -36,6 +36,11 @@ describe('a date', () => {
 
   it.each(['2027-01-19', '2026-09-30', '2028-02-29'])('of the calendar reads as in a PDF: %s', (day) => {
     expect(formatCalendarDay(day)).toBe(calendarDayText(day));
+  });
+
+  it('with a time of day reads as in a PDF and an email', () => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    expect(formatDayTime(LATE).replace('\u202F', ' ')).toBe(dateTimeText({ timeZone }, new Date(LATE).toISOString()));
   });
 
   it('can be only a month of the calendar', () => {
