@@ -97,6 +97,26 @@ describe('a start page that was filled in', () => {
   });
 });
 
+describe('the choice of a client', () => {
+  it('keeps the focus: on the chosen client’s button, then on the search field', async () => {
+    open();
+    await userEvent.click(await opal());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Change client'));
+
+    await userEvent.click(screen.getByRole('button', { name: 'Change client' }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('search'));
+  });
+
+  it('takes no focus when a client is already chosen', async () => {
+    open();
+    await fill();
+    kill();
+    open();
+    await screen.findByText('Opal Offline');
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
 describe('the start button', () => {
   it('starts one inspection, also when it is tapped right after the client and tapped twice', async () => {
     open();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ulid } from 'ulid';
 import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import { phoneHref } from '#shared/phone.ts';
@@ -38,12 +38,24 @@ function useApproval({ token, documents, documentHash, reload }: OpenProps, pay:
   };
 }
 
+/** After signing, focuses the heading of the approval, which replaces the form and its focused button. */
+function useFocusAfterSigning(isApproved: boolean, approve: (input: ApproveInput) => Promise<void>) {
+  const isSigning = useRef(false);
+  useEffect(() => {
+    if (isApproved && isSigning.current) document.getElementById('approve')?.focus();
+  }, [isApproved]);
+  return (input: ApproveInput) => {
+    isSigning.current = true;
+    return approve(input);
+  };
+}
+
 function Open(props: OpenProps) {
   const { token, documents, proposal, reload, onOpen } = props;
   const choice = useChoice(proposal);
   const deposit = useDeposit({ token, documents, reload });
-  const approve = useApproval(props, deposit.pay);
   const { approval, report } = documents;
+  const approve = useFocusAfterSigning(approval !== undefined, useApproval(props, deposit.pay));
   const copy = documents.documents.find(({ kind }) => kind === 'approval');
   const pdf = documents.documents.find(({ kind }) => kind === 'proposal');
   return (

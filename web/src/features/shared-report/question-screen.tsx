@@ -5,6 +5,7 @@ import { phoneHref } from '#shared/phone.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { callReaderApi } from './reader-client.ts';
 import { showErrors } from '#web/ui/show-errors.ts';
+import { useFocusOnChange } from './use-focus-on-change.ts';
 
 type QuestionScreenProps = { token: string; documents: SharedDocuments };
 type Question = { name: string; replyTo: string; text: string };
@@ -74,10 +75,13 @@ function Field({ label, error, children }: FieldProps) {
 export function QuestionScreen({ token, documents }: QuestionScreenProps) {
   const { question, setQuestion, errors, state, send, again } = useQuestion(token);
   const { name: company, phone } = documents.company;
+  const heading = useFocusOnChange<HTMLHeadingElement>(state === 'sent');
   if (state === 'sent')
     return (
       <section className="reader-page" aria-labelledby="ask">
-        <h1 id="ask">Your question was sent</h1>
+        <h1 ref={heading} id="ask" tabIndex={-1}>
+          Your question was sent
+        </h1>
         <p role="status">
           {company} will answer by email, to {question.replyTo}.
         </p>
@@ -93,7 +97,9 @@ export function QuestionScreen({ token, documents }: QuestionScreenProps) {
   };
   return (
     <section className="reader-page" aria-labelledby="ask">
-      <h1 id="ask">Ask {company}</h1>
+      <h1 ref={heading} id="ask" tabIndex={-1}>
+        Ask {company}
+      </h1>
       <p>
         Anything you would like to know about the report{documents.proposal === undefined ? '' : ' or the repairs'}.
         {phone !== '' && (

@@ -69,6 +69,15 @@ describe('a link that was sent with the proposal only', () => {
     expect(vi.mocked(fetch).mock.calls.filter(([, init]) => init?.method === 'GET')).toEqual([]);
   });
 
+  it('moves the focus to the document that a link opens', async () => {
+    open();
+    await screen.findByAltText(/Caption of photo2/);
+    expect(document.activeElement).toBe(document.body);
+    fireEvent.click(screen.getByRole('button', { name: 'Ask a question' }));
+
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
   it('records that its reader has seen it', async () => {
     vi.stubGlobal('IntersectionObserver', AllInView);
     const { unmount } = open();

@@ -4,6 +4,7 @@ import { ReportScreen } from './report-screen.tsx';
 import type { ReaderProps } from './reader-props.ts';
 import { ScreenLink } from './screen-link.tsx';
 import { isMade, type Screen, screensOf } from './screens.ts';
+import { useFocusOnChange } from './use-focus-on-change.ts';
 import { useScreen } from './use-screen.ts';
 import { useViewLog } from './view-log.ts';
 
@@ -29,6 +30,7 @@ function Screens({ offered, open, onOpen }: { offered: Offered; open: Screen; on
 export function Reader({ token, documents, search, reload }: ReaderProps & { search: string }) {
   const offered = screensOf(documents);
   const [screen, open] = useScreen(offered, search);
+  const content = useFocusOnChange<HTMLElement>(screen);
   useViewLog(token, isMade(documents) ? (documents.revision ?? 0) : undefined, screen);
   const shown: Record<Screen, () => ReactNode> = {
     report: () => <ReportScreen documents={documents} onOpen={open} />,
@@ -42,7 +44,7 @@ export function Reader({ token, documents, search, reload }: ReaderProps & { sea
         Skip to the document
       </a>
       <Screens offered={offered} open={screen} onOpen={open} />
-      <main id="content" tabIndex={-1}>
+      <main ref={content} id="content" tabIndex={-1}>
         {!isMade(documents) && screen === 'ask' && (
           <p className="reader-waits" role="status">
             Your document is being prepared. It will appear here in a moment.

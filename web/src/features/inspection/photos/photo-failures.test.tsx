@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
+import type { AddedPhoto } from '#web/offline/entities/local-inspections.ts';
 import { openStore, photoOf } from '../testing/test-inspection.tsx';
 import { WorkspaceContext } from '../model/workspace.ts';
 import { PhotoInput } from './photo-input.tsx';
@@ -32,6 +33,31 @@ describe('a photo that can’t be prepared, for example because the code for it 
 
     expect(await screen.findByText('This photo couldn’t be saved. Please take it again.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Retake photo/ }).disabled).toBe(false);
+  });
+});
+
+describe('a photo that is being saved', () => {
+  it('leaves the focus on the button, which opens no camera meanwhile', async () => {
+    let finish: (added: AddedPhoto) => void = () => undefined;
+    const saving = new Promise<AddedPhoto>((resolve) => {
+      finish = resolve;
+    });
+    renderFor('TECHNICIAN', <PhotoInput label="Take a photo" of="Crown" onPhoto={() => saving} />);
+    const button = screen.getByRole('button');
+    const input = screen.getByLabelText<HTMLInputElement>('Take a photo: Crown');
+    const opened = vi.spyOn(input, 'click');
+    button.focus();
+    await userEvent.upload(input, new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
+    button.focus();
+    await screen.findByText(/^Saving/);
+
+    expect(document.activeElement).toBe(button);
+    opened.mockClear();
+    await userEvent.keyboard('{Enter}');
+    expect(opened).not.toHaveBeenCalled();
+    finish({ ok: true, photoId: 'photo-1' });
+    await screen.findByText('Take a photo');
+    expect(document.activeElement).toBe(button);
   });
 });
 

@@ -77,6 +77,7 @@ export function PhotoInput({ label, of, isMain, onPhoto, error }: PhotoInputProp
   const isClosed = useClosedByCamera(of, button);
 
   const open = () => {
+    if (taking.saving > 0) return undefined;
     // Checked before the camera opens, because people put the phone away after taking the photo.
     setFullShown(level === 'full');
     if (level === 'full') return void refreshSpace();
@@ -116,7 +117,8 @@ export function PhotoInput({ label, of, isMain, onPhoto, error }: PhotoInputProp
         type="button"
         className={isMain === true ? 'ui-btn ui-btn-main ui-wide' : 'ui-btn ui-wide'}
         aria-describedby={problem === undefined ? undefined : `${id}-error`}
-        disabled={saving > 0}
+        // Not `disabled`, which would drop the focus of the button that opened the camera.
+        aria-disabled={saving > 0}
         onClick={open}
       >
         <Icon name="camera" />

@@ -72,7 +72,7 @@ export function ReportMenu({ inspectionId, isCompleted, onSend }: ReportMenuProp
         <ul>
           {entries.map(({ text, icon, to }) => (
             <li key={text}>
-              <Link to={to} onClick={close}>
+              <Link to={to} onClick={leave}>
                 <Icon name={icon} />
                 {text}
               </Link>

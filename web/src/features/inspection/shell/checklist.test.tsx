@@ -190,6 +190,13 @@ describe("'All satisfactory'", () => {
     expect(screen.queryByRole('button', { name: 'All satisfactory' })).toBeNull();
   });
 
+  it('hands its focus to what is left when it disappears', async () => {
+    renderChecklist('roof');
+    await userEvent.click(screen.getByRole('button', { name: 'All satisfactory' }));
+
+    expect(document.activeElement?.textContent).toMatch(/^1 leftof \d+ cards in Roof$/);
+  });
+
   it('leaves a part with a proposed finding open', async () => {
     let answers: Answers = { crown_bond_break: false };
     renderChecklist('roof', { answers, onAnswers: (now) => (answers = now) });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { message } from '#shared/messages/message.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import { restNotPresent, restSatisfactory } from '#shared/inspection/visibility.ts';
@@ -40,14 +41,17 @@ export function RemainingBar({ step, onDone }: { step: Step; onDone: () => void 
   const { save, latest } = useInspectionActions();
   const { there, absent } = restOf(workspace, step.id);
   const { progress } = step;
+  const line = useRef<HTMLParagraphElement>(null);
   const settle = (rest: typeof restSatisfactory) => {
     const now = latest();
     save(withoutProposed(now, rest(now.definition, now.answers, step.id)));
     onDone();
+    // The pressed button disappears, and with it the focus.
+    line.current?.focus({ preventScroll: true });
   };
   return (
     <div className="ui-remain">
-      <p aria-live="polite">
+      <p ref={line} tabIndex={-1} aria-live="polite">
         <b>{progress === undefined ? '' : remainingText(progress)}</b>
         <span className="ui-meta">
           {progress?.total === 0

@@ -35,9 +35,13 @@ function foundText({ found, state, copiedAt }: ClientSearch, mayAdd: boolean): s
 
 const isDraft = ({ draft, newDraft }: LocalClient) => draft !== undefined || newDraft !== undefined;
 
-type ChosenProps = { client: LocalClient; onChange: () => void; onRemoved: () => void };
+type ChosenProps = { client: LocalClient; isFocused: boolean; onChange: () => void; onRemoved: () => void };
 
-function Chosen({ client, onChange, onRemoved }: ChosenProps) {
+function Chosen({ client, isFocused, onChange, onRemoved }: ChosenProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isFocused) button.current?.focus({ preventScroll: true });
+  }, [isFocused]);
   return (
     <div className="ui-answer inspection-client-chosen">
       <span className="ui-grow">
@@ -46,29 +50,23 @@ function Chosen({ client, onChange, onRemoved }: ChosenProps) {
         {isDraft(client) && <span className="ui-meta">Draft client: the office confirms or merges it.</span>}
       </span>
       <RemoveDraft client={client} onRemoved={onRemoved} />
-      <button type="button" className="ui-btn ui-btn-ghost ui-btn-small" onClick={onChange}>
+      <button ref={button} type="button" className="ui-btn ui-btn-ghost ui-btn-small" onClick={onChange}>
         Change<span className="ui-sr"> client</span>
       </button>
     </div>
   );
 }
 
-/** Moves focus to the search field when a removed client's button disappears with it. */
-function useFocusAfterRemoval(removed: string | undefined) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (removed !== undefined) field.current?.focus();
-  }, [removed]);
-  return field;
-}
-
 /** Searches the clients on this device immediately, and the server if it is reachable. */
 export function ClientChoice(props: ClientChoiceProps) {
   const { chosen, onChoose } = props;
   const [removed, setRemoved] = useState<string>();
-  const change = (next?: string) => {
-    setRemoved(next);
-    onChoose(undefined);
+  // The pressed button disappears with its half of the choice, so the other half takes the focus.
+  const [isPressed, setPressed] = useState(false);
+  const choose = (client: LocalClient | undefined, removedName?: string) => {
+    setPressed(true);
+    setRemoved(removedName);
+    onChoose(client);
   };
   return (
     <>
@@ -77,21 +75,29 @@ export function ClientChoice(props: ClientChoiceProps) {
         {removed !== undefined && `Draft client “${removed}” was removed.`}
       </p>
       {chosen === undefined ? (
-        <ClientSearchField {...props} removed={removed} />
+        <ClientSearchField {...props} isFocused={isPressed} onChoose={choose} />
       ) : (
-        <Chosen client={chosen} onChange={() => change()} onRemoved={() => change(chosen.name)} />
+        <Chosen
+          client={chosen}
+          isFocused={isPressed}
+          onChange={() => choose(undefined)}
+          onRemoved={() => choose(undefined, chosen.name)}
+        />
       )}
     </>
   );
 }
 
-function ClientSearchField(props: ClientChoiceProps & { removed: string | undefined }) {
-  const { onChoose, error, onAdd, withNewDrafts = false, removed } = props;
+function ClientSearchField(props: ClientChoiceProps & { isFocused: boolean }) {
+  const { onChoose, error, onAdd, withNewDrafts = false, isFocused } = props;
   const id = useId();
   const [search, setSearch] = useState('');
   const result = useClientSearch(search.trim(), withNewDrafts);
   const stars = useStars();
-  const field = useFocusAfterRemoval(removed);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocused) field.current?.focus();
+  }, [isFocused]);
   return (
     <div className="inspection-clients">
       <label className="ui-legend" htmlFor={id}>
