@@ -4,8 +4,17 @@ import type { CompanyKit } from '#shared/contract/company-settings.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import type { SettingsEditor } from '#web/features/company/settings/use-settings-editor.ts';
+import { UnsavedNotice } from '#web/features/company/settings/unsaved-notice.tsx';
+import { useSettingsDraft } from '#web/features/company/settings/use-settings-draft.ts';
 import { OrderBar } from './order-bar.tsx';
-import { isSameOrder, orderedSections, toOrder, type OrderDraft, type OrderedSection } from './order-model.ts';
+import {
+  isSameOrder,
+  orderedSections,
+  StoredOrder,
+  toOrder,
+  type OrderDraft,
+  type OrderedSection,
+} from './order-model.ts';
 import { PartLists } from './part-lists.tsx';
 import { SectionList } from './section-list.tsx';
 import type { SaveNotice } from './use-section-logic.ts';
@@ -18,16 +27,18 @@ export type OrderEditorProps = {
   checklist: ChecklistOption;
   definition: InspectionTypeDefinition;
   editor: SettingsEditor;
-  /** Undefined if nothing was moved since the last save. */
-  draft: OrderDraft | undefined;
-  onDraft: (draft: OrderDraft | undefined) => void;
 };
 type LogicParts = { logicOf?: (section: OrderedSection) => ReactNode; children?: ReactNode };
 
-function useOrder({ company, checklist, definition, editor, draft, onDraft }: OrderEditorProps) {
+function useOrder({ company, checklist, definition, editor }: OrderEditorProps) {
   const own = company.kit.guide.order[checklist.value];
   const saved = orderedSections(definition, own);
-  const shown = draft ?? { sections: saved, moved: [] };
+  const form = useSettingsDraft<OrderDraft>({
+    name: `order:${checklist.value}`,
+    saved: { sections: saved, moved: [] },
+    schema: StoredOrder,
+  });
+  const shown = form.draft;
   const [notice, setNotice] = useState<SaveNotice>();
   const [isSending, setSending] = useState(false);
   const isChanged = !isSameOrder(shown.sections, saved);
@@ -39,20 +50,21 @@ function useOrder({ company, checklist, definition, editor, draft, onDraft }: Or
     setSending(false);
     const [problem] = Object.values(refused);
     setNotice({ text: problem ?? 'The order was saved.', isProblem: problem !== undefined });
-    if (problem === undefined) onDraft(undefined);
+    if (problem === undefined) form.discard();
   };
   const change = (next: OrderDraft | undefined) => {
     setNotice(undefined);
-    onDraft(next);
+    if (next === undefined || isSameOrder(next.sections, saved)) form.discard();
+    else form.change(() => next);
   };
   const done = () => {
-    onDraft(undefined);
+    form.discard();
     setNotice({ text: 'The default order is restored.', isProblem: false });
   };
   const rest = own === undefined ? 'Default order' : 'Your company’s order';
   const state = isChanged ? 'Order changed, not saved' : notice?.isProblem === false ? notice.text : rest;
   const problem = notice?.isProblem === true ? notice.text : undefined;
-  return { shown, saved, state, problem, isChanged, isSending, hasOwn: own !== undefined, change, save, done };
+  return { form, shown, saved, state, problem, isChanged, isSending, hasOwn: own !== undefined, change, save, done };
 }
 
 /** The order of one checklist: moved, then saved, reverted to the last saved order, or reset to the default. */
@@ -62,6 +74,7 @@ export function OrderEditor({ logicOf = () => null, children, ...props }: OrderE
   const [isResetting, setResetting] = useState(false);
   return (
     <>
+      <UnsavedNotice form={order.form} />
       <SectionList draft={order.shown} saved={order.saved} logicOf={logicOf} onChange={order.change} />
       {children}
       <PartLists

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { LEAD_CARD } from '#shared/inspection/definitions/components/lead.ts';
 import { inCompanyOrder, OPENING } from '#shared/inspection/guided/order.ts';
 import type { SectionOrder } from '#shared/inspection/kit.ts';
@@ -17,6 +18,17 @@ export type OrderedSection = {
 
 /** An unsaved order. `moved` lists the sections the user moved; the others only shifted. */
 export type OrderDraft = { readonly sections: readonly OrderedSection[]; readonly moved: readonly string[] };
+
+const Named = z.object({ id: z.string(), label: z.string() });
+const Section = Named.extend({
+  components: z.array(Named),
+  isFixed: z.boolean(),
+  isFirst: z.boolean(),
+  hasLogic: z.boolean(),
+});
+
+/** An unsaved order as this device stores it. */
+export const StoredOrder: z.ZodType<OrderDraft> = z.object({ sections: z.array(Section), moved: z.array(z.string()) });
 
 const CLOSING = 'overall_condition';
 

@@ -1,8 +1,11 @@
+import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CompanyKit } from '#shared/contract/company-settings.ts';
 import { EMPTY_KIT, type InspectionKit } from '#shared/inspection/kit.ts';
+import { closeDeviceDatabase } from '#web/offline/db/database.ts';
+import { freshDevice } from '#web/offline/testing/device.ts';
 import { mockRoutes, Refusal, type MockResponses } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor } from '#web/testing/viewer.tsx';
 import { OrderPanel } from './order-panel.tsx';
@@ -40,12 +43,14 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const logicFor = async (section: string) =>
   within(await screen.findByRole('toolbar', { name: `Logic for ${section}` }));
 
-beforeEach(() => {
+beforeEach(async () => {
+  await freshDevice();
   vi.stubGlobal('scrollTo', () => undefined);
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  closeDeviceDatabase();
 });
 
 describe('the inspection order panel', () => {
@@ -72,6 +77,21 @@ describe('the inspection order panel', () => {
         .map(({ sectionId }) => sectionId),
     ).toEqual(['job', 'interior_firebox']);
     expect(await names()).toEqual([second, first, ...rest]);
+  });
+
+  it('keeps an unsaved order when the page is left by a link, until it is discarded', async () => {
+    serve();
+    renderFor('ADMINISTRATOR', <OrderPanel />);
+    const [first, second] = await names();
+    await press(`Move ${first} down`);
+    cleanup();
+    renderFor('ADMINISTRATOR', <OrderPanel />);
+
+    await screen.findByText('Your last changes here aren’t saved yet.');
+    expect((await names()).slice(0, 2)).toEqual([second, first]);
+    expect(screen.getByText('Order changed, not saved')).toBeTruthy();
+    await press('Discard changes');
+    expect((await names()).slice(0, 2)).toEqual([first, second]);
   });
 
   it('keeps the focus on the moved section, and on its other button at the end of the list', async () => {

@@ -11,11 +11,9 @@ import { useDefinitions } from '#web/features/company/settings/use-definitions.t
 import { useSettingsEditor, type SettingsEditor } from '#web/features/company/settings/use-settings-editor.ts';
 import { GuidedOrderEditor } from './guided-order-editor.tsx';
 import { OrderEditor, type OrderEditorProps } from './order-editor.tsx';
-import type { OrderDraft } from './order-model.ts';
 import './order.css';
 import { checklistOptions, type ChecklistOption } from './checklist-names.ts';
 
-type Drafts = Readonly<Partial<Record<ChecklistId, OrderDraft | undefined>>>;
 type ChecklistProps = Omit<OrderEditorProps, 'definition'>;
 
 /** A checklist's definition is fetched when its tab is first opened. */
@@ -49,8 +47,6 @@ function Checklist({ onRetry, ...props }: ChecklistProps & { onRetry: () => void
 
 function ChecklistTabs({ company, editor }: { company: CompanyKit; editor: SettingsEditor }) {
   const [active, setActive] = useState<ChecklistId>('MASONRY_WOOD');
-  // Kept here so that unsaved moves survive switching tabs.
-  const [drafts, setDrafts] = useState<Drafts>({});
   const [attempt, setAttempt] = useState(0);
   const options = checklistOptions(company.mayUse.check);
   const contentOf = (checklist: ChecklistOption) => (
@@ -59,8 +55,6 @@ function ChecklistTabs({ company, editor }: { company: CompanyKit; editor: Setti
       company={company}
       editor={editor}
       checklist={checklist}
-      draft={drafts[checklist.value]}
-      onDraft={(draft) => setDrafts((before) => ({ ...before, [checklist.value]: draft }))}
       onRetry={() => setAttempt(attempt + 1)}
     />
   );

@@ -102,6 +102,21 @@ describe('the administrator’s truck checklist', () => {
     expect(saved).toEqual([{ groups: [{ groupId: 'dust', title: 'Dust control', items }], version: 4 }]);
   });
 
+  it('keeps an unsaved order and a new item when the page is left by a link', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Move up Tape' }));
+    await userEvent.type(screen.getByLabelText('New item in Dust control'), 'Broom{Enter}');
+    cleanup();
+    show();
+
+    await screen.findByText('Your last changes here aren’t saved yet.');
+    expect([1, 2, 3].map((n) => screen.getByLabelText<HTMLInputElement>(`Item ${n}`).value)).toEqual([
+      'Tape',
+      'Drop cloths',
+      'Broom',
+    ]);
+  });
+
   it('cannot be saved with an unnamed item, and Cancel restores the saved one', async () => {
     const saved = show();
     await userEvent.clear(await screen.findByLabelText('Item 1'));

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
+import * as z from 'zod';
 import { TemplateGroups, type TemplateGroup, type TruckTemplate } from '#shared/contract/truck-checks.ts';
 import { DEFAULT_TRUCK_TEMPLATE } from '#shared/field-forms/truck-template.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { UnsavedNotice } from '#web/features/company/settings/unsaved-notice.tsx';
+import { useSettingsDraft } from '#web/features/company/settings/use-settings-draft.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { ToolCard, ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';
 import { FieldError } from '#web/ui/field-kit/field-error.tsx';
@@ -11,6 +14,15 @@ import { storeCopy } from '#web/offline/db/store-copy.ts';
 import { addGroup } from './template-edits.ts';
 import { AddRow, GroupEdit } from './template-group.tsx';
 import './truck-check.css';
+
+/** The list as typed, which may still have empty names. */
+const TypedGroups: z.ZodType<readonly TemplateGroup[]> = z.array(
+  z.object({
+    groupId: z.string(),
+    title: z.string(),
+    items: z.array(z.object({ itemId: z.string(), title: z.string(), par: z.number().nullable() })),
+  }),
+);
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -26,8 +38,6 @@ function errorsOf(groups: readonly TemplateGroup[]): Errors {
   }
   return errors;
 }
-
-const isSame = (a: readonly TemplateGroup[], b: readonly TemplateGroup[]) => JSON.stringify(a) === JSON.stringify(b);
 
 function Reset({ onReset }: { onReset: () => void }) {
   const [isConfirming, setConfirming] = useState(false);
@@ -60,17 +70,21 @@ function Reset({ onReset }: { onReset: () => void }) {
 }
 
 function Editor({ saved, onSaved }: { saved: TruckTemplate; onSaved: (template: TruckTemplate) => void }) {
-  const [groups, setGroups] = useState<readonly TemplateGroup[]>(saved.groups);
+  const form = useSettingsDraft<readonly TemplateGroup[]>({
+    name: 'truck-template',
+    saved: saved.groups,
+    schema: TypedGroups,
+  });
+  const { draft: groups, isChanged } = form;
   const [openId, setOpenId] = useState(saved.groups[0]?.groupId);
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [isSaved, setSaved] = useState(false);
   const errors = errorsOf(groups);
-  const isChanged = !isSame(groups, saved.groups);
   const change = (by: (groups: readonly TemplateGroup[]) => TemplateGroup[]) => {
     setSaved(false);
-    setGroups(by);
+    form.change(by);
   };
 
   const save = async () => {
@@ -82,7 +96,7 @@ function Editor({ saved, onSaved }: { saved: TruckTemplate; onSaved: (template: 
       const body = { groups: TemplateGroups.parse(groups), version: saved.version };
       const { template } = await call('putTruckTemplate', { body });
       await storeCopy(() => storeTemplate(template));
-      setGroups(template.groups);
+      form.discard();
       setSaved(true);
       onSaved(template);
     } catch (error) {
@@ -94,6 +108,7 @@ function Editor({ saved, onSaved }: { saved: TruckTemplate; onSaved: (template: 
 
   return (
     <>
+      <UnsavedNotice form={form} />
       {groups.map((group, index) => (
         <GroupEdit
           key={group.groupId}
@@ -131,7 +146,10 @@ function Editor({ saved, onSaved }: { saved: TruckTemplate; onSaved: (template: 
             type="button"
             className="ui-btn"
             disabled={!isChanged}
-            onClick={() => change(() => [...saved.groups])}
+            onClick={() => {
+              setSaved(false);
+              form.discard();
+            }}
           >
             Cancel
           </button>
