@@ -114,6 +114,60 @@ describe('the URL of the client list', () => {
   });
 });
 
+describe('a later page of the client list', () => {
+  const pageOf = (cursor: unknown) =>
+    cursor === undefined
+      ? { clients: [client(1)], cursor: 'second' }
+      : cursor === 'second'
+        ? { clients: [client(2)], cursor: 'third' }
+        : { clients: [client(3)] };
+  const paged = {
+    ...answers(false),
+    listClients: ({ query }: { query: Record<string, unknown> }) => pageOf(query['cursor']),
+  };
+  const Query = () => <p data-testid="query">{useLocation().search}</p>;
+  const show = (path: string) =>
+    renderFor(
+      'OFFICE',
+      <>
+        <Query />
+        <ClientsPage />
+      </>,
+      path,
+    );
+  const query = () => screen.getByTestId('query').textContent;
+
+  it('is in the URL, and is shown again when that is opened', async () => {
+    mockRoutes(paged);
+    show('/clients');
+    await screen.findByText('Client 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await screen.findByText('Client 2');
+    expect(query()).toBe('?page=2');
+    cleanup();
+    show('/clients?page=3');
+
+    expect(await screen.findByText('Client 3')).toBeTruthy();
+    expect(screen.queryByText('Client 1')).toBeNull();
+  });
+
+  it('gives way to the first one when the search changes', async () => {
+    mockRoutes(paged);
+    show('/clients?page=2');
+    await screen.findByText('Client 2');
+    await enterText(screen.getByRole('searchbox', { name: 'Search clients' }), 'kiln');
+
+    await waitFor(() => expect(query()).toBe('?q=kiln'));
+    expect(await screen.findByText('Client 1')).toBeTruthy();
+  });
+
+  it('past the end shows the last one', async () => {
+    mockRoutes(paged);
+    show('/clients?page=9');
+    expect(await screen.findByText('Client 3')).toBeTruthy();
+  });
+});
+
 describe('the tag filter of the client list', () => {
   it('requests clients with a tag from this device or a typed one, and all when it is cleared', async () => {
     const queries: Record<string, unknown>[] = [];

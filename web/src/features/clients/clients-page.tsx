@@ -167,16 +167,20 @@ export function ClientsPage() {
   // A tablet has no room for every column either, so the actions move to where they can't overflow the table.
   const isNarrow = !useMedia(LARGE);
   const [pageSize, setPageSize] = usePageSize();
-  const [filter, changeFilter] = useListFilter();
+  const [filter, changeFilter, page] = useListFilter();
   const { search, shown, tag } = filter;
   const { typed, setTyped, find } = useTypedSearch(search, (next) => changeFilter({ search: next }));
-  const pages = useClientPages({ search, limit: pageSize, onlyDrafts: shown === 'drafts', tag });
+  const pages = useClientPages({ search, limit: pageSize, onlyDrafts: shown === 'drafts', tag }, page);
   const stars = useStars();
   const { bounced } = useBouncedAddresses();
   const { items, isFromDevice } = useListed(pages, filter);
   const selection = useSelection(mayEdit && !isFromDevice, pages.retry);
   const add = () => void navigate(PATHS.addClient);
   const isFilling = isFirstFill(pages, items);
+  const resize = (size: number) => {
+    setPageSize(size);
+    page.onGo(1);
+  };
 
   return (
     <SpaceBetween size="m">
@@ -253,7 +257,9 @@ export function ClientsPage() {
           </div>
         }
         pagination={<Pages pages={pages} isFilling={isFilling} />}
-        footer={isFilling ? undefined : <TableFooter {...{ pages, isFromDevice, items, pageSize, setPageSize }} />}
+        footer={
+          isFilling ? undefined : <TableFooter {...{ pages, isFromDevice, items, pageSize }} setPageSize={resize} />
+        }
       />
       {selection.dialog}
       {handoutsOf !== undefined && (

@@ -12,9 +12,30 @@ const filterIn = (params: URLSearchParams): ListFilter => ({
   tag: params.get('tag') ?? '',
 });
 
-/** The client list's search and filter, stored in the URL, so that Back from a client returns to the same list. */
-export function useListFilter(): [ListFilter, (change: Partial<ListFilter>) => void] {
+/** A page of the list, starting at 1. */
+export type ListPage = { pageIndex: number; onGo: (pageIndex: number) => void };
+
+function pageIn(params: URLSearchParams): number {
+  const page = Number(params.get('page'));
+  return Number.isSafeInteger(page) && page > 1 ? page : 1;
+}
+
+/**
+ * The client list's search, filter and page, stored in the URL, so that Back from a client returns to the same rows. A change
+ * of the filter returns to the first page.
+ */
+export function useListFilter(): [ListFilter, (change: Partial<ListFilter>) => void, ListPage] {
   const [params, setParams] = useSearchParams();
+  const onGo = (pageIndex: number) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (pageIndex > 1) next.set('page', String(pageIndex));
+        else next.delete('page');
+        return next;
+      },
+      { replace: true },
+    );
   const change = (next: Partial<ListFilter>) =>
     setParams(
       (before) => {
@@ -27,7 +48,7 @@ export function useListFilter(): [ListFilter, (change: Partial<ListFilter>) => v
       },
       { replace: true },
     );
-  return [filterIn(params), change];
+  return [filterIn(params), change, { pageIndex: pageIn(params), onGo }];
 }
 
 /** The text of the search field, which the URL's search follows. */

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import type { Client } from '#shared/contract/clients.ts';
 import { isUnreachable, problemOf } from '#web/lib/query/problem.ts';
 import { useRoutePages } from '#web/lib/query/use-route-pages.ts';
 import { storeClients } from '#web/offline/entities/local-clients.ts';
+import type { ListPage } from './list-filter.ts';
 
 export type ClientPages = {
   clients: readonly Client[];
@@ -35,11 +36,12 @@ const queryOf = ({ search, limit, onlyDrafts = false, tag = '' }: ClientQuery) =
   ...(onlyDrafts && { status: 'draft' as const }),
 });
 
-/** The server's clients, page by page. Visited pages are cached, so going back sends no request. */
-export function useClientPages(listed: ClientQuery): ClientPages {
+/**
+ * The server's clients, page by page. Visited pages are cached, so going back sends no request. A page is found by its
+ * cursor, so one that is opened by its URL is reached through the pages before it.
+ */
+export function useClientPages(listed: ClientQuery, { pageIndex: wanted, onGo }: ListPage): ClientPages {
   const query = queryOf(listed);
-  const list = JSON.stringify(query);
-  const [shown, setShown] = useState({ list, pageIndex: 1 });
   const { data, error, failureReason, isPending, ...read } = useRoutePages(
     'listClients',
     { query },
@@ -47,11 +49,13 @@ export function useClientPages(listed: ClientQuery): ClientPages {
     { onPage: ({ clients }) => void storeClients(clients).catch(() => undefined) },
   );
   const pages = data?.pages ?? [];
-  const pageIndex = shown.list === list ? Math.min(shown.pageIndex, Math.max(1, pages.length)) : 1;
-  const go = async (wanted: number) => {
-    if (wanted > pages.length && (await read.fetchNextPage()).isError) return;
-    setShown({ list, pageIndex: wanted });
-  };
+  const pageIndex = Math.min(wanted, Math.max(1, pages.length));
+  const { fetchNextPage, isFetching } = read;
+  const isBehind = wanted > pages.length && read.hasNextPage && !read.isFetchNextPageError;
+  useEffect(() => {
+    // Not while anything is being read: another request would cancel it, and an error is only known once it has ended.
+    if (isBehind && !isFetching) void fetchNextPage();
+  }, [isBehind, isFetching, pages.length, fetchNextPage]);
   const retry = () => (read.isFetchNextPageError ? read.fetchNextPage() : read.refetch());
   // While a request to an unreachable server is being retried, the device's clients are shown.
   const isOffline = isUnreachable(failureReason);
@@ -61,9 +65,9 @@ export function useClientPages(listed: ClientQuery): ClientPages {
     pagesKnown: pages.length + (read.hasNextPage ? 1 : 0),
     hasMore: read.hasNextPage,
     isCut: pages.at(-1)?.isCut === true,
-    isLoading: (isPending && !isOffline) || read.isFetchingNextPage,
+    isLoading: (isPending && !isOffline) || read.isFetchingNextPage || (isBehind && !isOffline),
     problem: isOffline ? 'unreachable' : problemShown(error),
-    go: (wanted) => void go(wanted),
+    go: onGo,
     retry: () => void retry(),
   };
 }
