@@ -151,6 +151,21 @@ describe('Users', () => {
     expect((await row('Demo Tech'))?.textContent).toContain('Technician–');
   });
 
+  it('gives the reason for what administrators can’t do to themselves', async () => {
+    mockRoutes(listed([admin]));
+    renderFor('ADMINISTRATOR', <AdminPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Demo Admin' }));
+    const reasons = (await screen.findAllByRole('menuitem')).map((entry) => {
+      const described = entry.getAttribute('aria-describedby');
+      return described === null ? null : document.getElementById(described)?.textContent;
+    });
+    expect(reasons.slice(-2)).toEqual(['You can’t deactivate yourself', 'You can’t delete yourself']);
+
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Edit user' }));
+    expect(await screen.findByText(/^You can’t change your own role/)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Office' }).disabled).toBe(true);
+  });
+
   it('deletes a user only after showing what is deleted and what is kept', async () => {
     let users = [admin, technician];
     const called = mockRoutes({

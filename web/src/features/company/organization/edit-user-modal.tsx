@@ -52,10 +52,14 @@ export function EditUserModal({ user, isSelf, seats, onClose, onDone }: EditUser
       <FormField label="Name" errorText={nameError}>
         <Input value={name} ariaRequired onChange={({ detail }) => setName(detail.value)} />
       </FormField>
-      <FormField label="Role" errorText={roleError}>
+      <FormField
+        label="Role"
+        errorText={roleError}
+        description={isSelf && 'You can’t change your own role. Another administrator can.'}
+      >
         <RadioGroup
           value={role ?? null}
-          items={ROLE_OPTIONS}
+          items={ROLE_OPTIONS.map((option) => ({ ...option, disabled: isSelf }))}
           onChange={({ detail }) => setRole(ASSIGNABLE_ROLES.find((value) => value === detail.value))}
         />
       </FormField>

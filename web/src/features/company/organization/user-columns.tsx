@@ -31,16 +31,17 @@ function Name({ user, role }: { user: User; role: string | undefined }) {
   );
 }
 
-/** The actions for a user. Actions that users can't apply to themselves are shown but disabled. */
+/** The actions for a user. Actions that users can't apply to themselves are shown but disabled, with the reason. */
 function actionsFor(user: User, ownId: string) {
   const isActive = user.state === 'ACTIVE';
   const isSelf = user.userId === ownId;
+  const notToSelf = (reason: string) => (isSelf ? { disabled: true, disabledReason: reason } : {});
   return [
     { id: 'edit', text: 'Edit user' },
     { id: 'reset', text: 'Send password reset', disabled: !isActive },
-    ...(user.hasSecondFactor ? [{ id: 'codes', text: 'Turn off sign-in codes', disabled: isSelf }] : []),
-    { id: 'state', text: isActive ? 'Deactivate user' : 'Reactivate user', disabled: isSelf },
-    { id: 'delete', text: 'Delete user', disabled: isSelf },
+    ...(user.hasSecondFactor ? [{ id: 'codes', text: 'Turn off sign-in codes', ...notToSelf('Turn your own codes off in User Settings') }] : []),
+    { id: 'state', text: isActive ? 'Deactivate user' : 'Reactivate user', ...notToSelf('You can’t deactivate yourself') },
+    { id: 'delete', text: 'Delete user', ...notToSelf('You can’t delete yourself') },
   ];
 }
 
