@@ -29,12 +29,25 @@ function problemShown(error: Error | null): ClientPages['problem'] {
   return isUnreachable(error) ? 'unreachable' : { message };
 }
 
+/** The last page, starting at 1, up to the wanted one. */
+const reached = (wanted: number, count: number): number => Math.min(wanted, Math.max(1, count));
+
 const queryOf = ({ search, limit, onlyDrafts = false, tag = '' }: ClientQuery) => ({
   limit,
   ...(search !== '' && { search }),
   ...(tag !== '' && { tag }),
   ...(onlyDrafts && { status: 'draft' as const }),
 });
+
+type Progress = { hasNextPage: boolean; isFetchNextPageError: boolean };
+const mayReadOn = ({ hasNextPage, isFetchNextPageError }: Progress) => hasNextPage && !isFetchNextPageError;
+
+/** Reads on, but not while anything is being read: that would cancel it, and an error is only known once it has ended. */
+function useReadOn(isDue: boolean, count: number, fetchNextPage: () => Promise<unknown>): void {
+  useEffect(() => {
+    if (isDue) void fetchNextPage();
+  }, [isDue, count, fetchNextPage]);
+}
 
 /**
  * The server's clients, page by page. Visited pages are cached, so going back sends no request. A page is found by its
@@ -49,13 +62,10 @@ export function useClientPages(listed: ClientQuery, { pageIndex: wanted, onGo }:
     { onPage: ({ clients }) => void storeClients(clients).catch(() => undefined) },
   );
   const pages = data?.pages ?? [];
-  const pageIndex = Math.min(wanted, Math.max(1, pages.length));
+  const pageIndex = reached(wanted, pages.length);
   const { fetchNextPage, isFetching } = read;
-  const isBehind = wanted > pages.length && read.hasNextPage && !read.isFetchNextPageError;
-  useEffect(() => {
-    // Not while anything is being read: another request would cancel it, and an error is only known once it has ended.
-    if (isBehind && !isFetching) void fetchNextPage();
-  }, [isBehind, isFetching, pages.length, fetchNextPage]);
+  const isBehind = wanted > pages.length && mayReadOn(read);
+  useReadOn(isBehind && !isFetching, pages.length, fetchNextPage);
   const retry = () => (read.isFetchNextPageError ? read.fetchNextPage() : read.refetch());
   // While a request to an unreachable server is being retried, the device's clients are shown.
   const isOffline = isUnreachable(failureReason);
@@ -65,7 +75,7 @@ export function useClientPages(listed: ClientQuery, { pageIndex: wanted, onGo }:
     pagesKnown: pages.length + (read.hasNextPage ? 1 : 0),
     hasMore: read.hasNextPage,
     isCut: pages.at(-1)?.isCut === true,
-    isLoading: (isPending && !isOffline) || read.isFetchingNextPage || (isBehind && !isOffline),
+    isLoading: (!isOffline && (isPending || isBehind)) || read.isFetchingNextPage,
     problem: isOffline ? 'unreachable' : problemShown(error),
     go: onGo,
     retry: () => void retry(),
