@@ -34,7 +34,7 @@ export function AccountNotActivePage() {
           <p role="status">{workText(inspections, isAnyUnsent)}</p>
           <p>
             Inspections you started before the account closed still sync. New inspections and emails to homeowners are
-            off until then.
+            off until a plan is chosen.
           </p>
         </section>
       </div>

@@ -101,7 +101,7 @@ export function periodEndText({ state, periodEndsAt, endsAt, nextInvoice, trialE
   if (state === 'trial') {
     return `On ${formatLongDay(trialEndsAt)} the trial ends. Without a plan the account closes then, and nothing is charged.`;
   }
-  if (nextInvoice === undefined || periodEndsAt === undefined) return 'Nothing is due.';
+  if (nextInvoice === undefined || periodEndsAt === undefined) return 'No invoice is coming up.';
   return `On ${formatLongDay(periodEndsAt)} the plan and the technicians active that day are charged for the next month. Technicians removed before are not.`;
 }
 
