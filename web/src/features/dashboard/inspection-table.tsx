@@ -21,7 +21,9 @@ function Row({ inspection, onAction }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <Link to={mayEdit ? inspectionPath(inspectionId) : reportPath(inspectionId)}>{summary.clientName}</Link>
+        <Link to={mayEdit ? inspectionPath(inspectionId) : reportPath(inspectionId)} title={summary.clientName}>
+          {summary.clientName}
+        </Link>
         <span>{summary.address}</span>
         {summary.isSample && <SampleMark />}
       </th>
