@@ -39,6 +39,12 @@ const queryOf = ({ search, limit, onlyDrafts = false, tag = '' }: ClientQuery) =
   ...(onlyDrafts && { status: 'draft' as const }),
 });
 
+type Page = { clients: readonly Client[]; isCut?: true | undefined };
+const shownOf = (pages: readonly Page[], pageIndex: number) => ({
+  clients: pages[pageIndex - 1]?.clients ?? [],
+  isCut: pages.at(-1)?.isCut === true,
+});
+
 type Progress = { hasNextPage: boolean; isFetchNextPageError: boolean };
 const mayReadOn = ({ hasNextPage, isFetchNextPageError }: Progress) => hasNextPage && !isFetchNextPageError;
 
@@ -70,11 +76,10 @@ export function useClientPages(listed: ClientQuery, { pageIndex: wanted, onGo }:
   // While a request to an unreachable server is being retried, the device's clients are shown.
   const isOffline = isUnreachable(failureReason);
   return {
-    clients: pages[pageIndex - 1]?.clients ?? [],
+    ...shownOf(pages, pageIndex),
     pageIndex,
     pagesKnown: pages.length + (read.hasNextPage ? 1 : 0),
     hasMore: read.hasNextPage,
-    isCut: pages.at(-1)?.isCut === true,
     isLoading: (!isOffline && (isPending || isBehind)) || read.isFetchingNextPage,
     problem: isOffline ? 'unreachable' : problemShown(error),
     go: onGo,
