@@ -39,8 +39,14 @@ function actionsFor(user: User, ownId: string) {
   return [
     { id: 'edit', text: 'Edit user' },
     { id: 'reset', text: 'Send password reset', disabled: !isActive },
-    ...(user.hasSecondFactor ? [{ id: 'codes', text: 'Turn off sign-in codes', ...notToSelf('Turn your own codes off in User Settings') }] : []),
-    { id: 'state', text: isActive ? 'Deactivate user' : 'Reactivate user', ...notToSelf('You can’t deactivate yourself') },
+    ...(user.hasSecondFactor
+      ? [{ id: 'codes', text: 'Turn off sign-in codes', ...notToSelf('Turn your own codes off in User Settings') }]
+      : []),
+    {
+      id: 'state',
+      text: isActive ? 'Deactivate user' : 'Reactivate user',
+      ...notToSelf('You can’t deactivate yourself'),
+    },
     { id: 'delete', text: 'Delete user', ...notToSelf('You can’t delete yourself') },
   ];
 }
