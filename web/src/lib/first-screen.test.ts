@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginFirstScreen, finishFirstScreen, isDatabasePaused, whenDatabaseFree } from './first-screen.ts';
-import { whenIdle, whenQuiet, whenSettled } from './when-idle.ts';
+import { whenIdle, whenSettled } from './when-idle.ts';
 
-const LONGEST_IDLE_MS = 3000;
+const LONGEST_IDLE_MS = 2500;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -13,7 +13,6 @@ afterEach(() => {
 describe.each([
   ['whenIdle', whenIdle],
   ['whenSettled', whenSettled],
-  ['whenQuiet', whenQuiet],
 ])('a %s task', (_name, schedule) => {
   it('runs without a first screen', () => {
     const task = vi.fn();
@@ -54,19 +53,6 @@ describe.each([
     vi.advanceTimersByTime(LONGEST_IDLE_MS);
 
     expect(task).not.toHaveBeenCalled();
-  });
-});
-
-describe('housekeeping', () => {
-  it('leaves the time after the first screen to the preparation of the next tap', () => {
-    const order: string[] = [];
-    beginFirstScreen();
-    whenQuiet(() => order.push('housekeeping'));
-    whenSettled(() => order.push('preparation'));
-    finishFirstScreen();
-    vi.advanceTimersByTime(LONGEST_IDLE_MS);
-
-    expect(order).toEqual(['preparation', 'housekeeping']);
   });
 });
 

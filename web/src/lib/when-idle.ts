@@ -15,17 +15,14 @@ function onIdle(task: () => void): Cancel {
 }
 
 const SETTLED_MS = 300;
-const QUIET_MS = 2000;
 
-function onIdleAfter(ms: number): Schedule {
-  return (task) => {
-    let cancel: Cancel;
-    const timer = setTimeout(() => {
-      cancel = onIdle(task);
-    }, ms);
-    cancel = () => clearTimeout(timer);
-    return () => cancel();
-  };
+function onSettled(task: () => void): Cancel {
+  let cancel: Cancel;
+  const timer = setTimeout(() => {
+    cancel = onIdle(task);
+  }, SETTLED_MS);
+  cancel = () => clearTimeout(timer);
+  return () => cancel();
 }
 
 /** Schedules a task. If the first screen is still pending when the task is due, it is scheduled again after the first screen. */
@@ -49,13 +46,5 @@ export function whenIdle(task: () => void): Cancel {
  * they do not delay a tap on what was just painted. Returns a function that cancels it.
  */
 export function whenSettled(task: () => void): Cancel {
-  return scheduleAfterFirstScreen(onIdleAfter(SETTLED_MS), task);
-}
-
-/**
- * Like `whenSettled`, but two seconds later. For housekeeping that no screen waits for, so that it does not compete with the
- * preparation of the user's next tap. Returns a function that cancels it.
- */
-export function whenQuiet(task: () => void): Cancel {
-  return scheduleAfterFirstScreen(onIdleAfter(QUIET_MS), task);
+  return scheduleAfterFirstScreen(onSettled, task);
 }

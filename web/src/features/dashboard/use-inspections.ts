@@ -29,10 +29,14 @@ export type InspectionsPage = {
 
 type Outcome = { key: string; state: 'fresh' | 'unreachable' | 'failed'; error?: string };
 
-async function outcomeOf(key: string, request: PageRequest): Promise<Outcome> {
-  // Does not wait for the server: inspections on this device can be opened as soon as they are listed.
+/** Preloads the inspection code: without the server, only inspections on this device can be opened. */
+function unreachable(key: string): Outcome {
   whenSettled(() => void warm());
-  if (!navigator.onLine) return { key, state: 'unreachable' };
+  return { key, state: 'unreachable' };
+}
+
+async function outcomeOf(key: string, request: PageRequest): Promise<Outcome> {
+  if (!navigator.onLine) return unreachable(key);
   try {
     // The API client's code is larger than the list, so it loads after the list is shown.
     const { fetchPage } = await import('./fetch-page.ts');
@@ -40,7 +44,7 @@ async function outcomeOf(key: string, request: PageRequest): Promise<Outcome> {
     whenSettled(() => void prepareNext());
     return { key, state: 'fresh' };
   } catch (error) {
-    if (error instanceof ApiError && error.isUnreachable) return { key, state: 'unreachable' };
+    if (error instanceof ApiError && error.isUnreachable) return unreachable(key);
     return { key, state: 'failed', error: fieldErrorsOf(error).main ?? '' };
   }
 }

@@ -8,7 +8,7 @@ import { notificationAdded } from '#web/lib/state/notifications-slice.ts';
 import { store } from '#web/lib/state/store.ts';
 import { whenDatabaseFree } from '#web/lib/first-screen.ts';
 import { isSupportView, supportCopies } from '#web/lib/session/support-view.ts';
-import { whenIdle, whenQuiet } from '#web/lib/when-idle.ts';
+import { whenIdle, whenSettled } from '#web/lib/when-idle.ts';
 import { refreshCompanyKit } from '../entities/company-kit.ts';
 import { changeHealth } from './database-health.ts';
 import {
@@ -115,7 +115,7 @@ function start(user: SessionUser): Open {
     sweepTyping();
     sweepDrafts(database).catch((error: unknown) => logProblem('Old drafts could not be checked', error));
   });
-  const callOffQuiet = whenQuiet(() => {
+  const callOffSettled = whenSettled(() => {
     sweepOrphans(database, Date.now()).catch((error: unknown) =>
       logProblem('Leftover bytes could not be checked', error),
     );
@@ -147,7 +147,7 @@ function start(user: SessionUser): Open {
   const stop = () => {
     callOffOpen();
     callOffIdle();
-    callOffQuiet();
+    callOffSettled();
     globalThis.removeEventListener('online', refreshKit);
     document.removeEventListener('visibilitychange', use);
     unwatchSpace();
@@ -185,7 +185,7 @@ globalThis.addEventListener('beforeunload', warnBeforeClose);
 followSession();
 // Signed out: expired data on this device is still deleted.
 if (open === undefined)
-  whenQuiet(() => {
+  whenSettled(() => {
     wipeUnused().catch((error: unknown) => logProblem('Expired data was not removed', error));
   });
 onAuth(followSession);
