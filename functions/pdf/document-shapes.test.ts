@@ -1,7 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type HandoutFacts, HandoutText } from '#shared/contract/handouts.ts';
-import type { Organization } from '#shared/contract/auth.ts';
 import { handoutText } from '#shared/field-forms/handout-text.ts';
 import { HANDOUT_KINDS } from '#shared/field-forms/handout-model.ts';
 import { versionPlan } from '#shared/inspection/testing/checklists.ts';
@@ -15,6 +14,7 @@ import { rounds } from '#shared/testing/depth.ts';
 import { renderHandoutPdf } from './render-handout.ts';
 import { renderProposalPdf } from './render-proposal.ts';
 import { renderReportPdf } from './render-report.ts';
+import { DEMO_COMPANY } from './testing/demo-company.ts';
 import { approvalOf } from './testing/approval-of.ts';
 import { boxesOf } from './testing/boxes.ts';
 import { defectReport } from './testing/defect-report.ts';
@@ -130,26 +130,6 @@ describe('page breaks of the open and the signed proposal PDF', () => {
 });
 
 describe('page breaks of a signed handout PDF', () => {
-  const company: Organization = {
-    _id: '01JDXW3Q8N5T2K7V9B4M6C1ZRA',
-    version: 'Pro',
-    subscriptionStatus: 'active',
-    flags: [],
-    settings: {
-      showPrices: true,
-      techsEditPrices: true,
-      techsEditWording: true,
-      techsAddClients: true,
-      deviceDays: 30,
-      legalStatement: '',
-    },
-    name: 'Demo Chimney & Hearth',
-    email: 'office@demo-chimney.example',
-    address: '214 Depot Street',
-    city: 'Northfield',
-    state: 'VT',
-    zip: '05663',
-  };
   const facts = (panels: number): HandoutFacts => ({
     client: { name: 'Demo Client', address: '18 Orchard Lane, Montpelier, VT 05602' },
     technician: 'Demo Technician',
@@ -174,7 +154,7 @@ describe('page breaks of a signed handout PDF', () => {
         signedAt: '2026-11-21T18:00:00.000Z',
       };
 
-      expect(await faultsIn(await renderHandoutPdf(signed, company), text.acknowledgement)).toEqual([]);
+      expect(await faultsIn(await renderHandoutPdf(signed, DEMO_COMPANY), text.acknowledgement)).toEqual([]);
     },
   );
 });

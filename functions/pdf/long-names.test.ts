@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { HandoutText } from '#shared/contract/handouts.ts';
-import type { Organization } from '#shared/contract/auth.ts';
 import { HANDOUT_KINDS } from '#shared/field-forms/handout-model.ts';
 import { handoutText } from '#shared/field-forms/handout-text.ts';
 import { buildProposal } from '#shared/proposal/build-proposal.ts';
@@ -12,6 +11,7 @@ import { renderHandoutPdf } from './render-handout.ts';
 import { renderProposalPdf } from './render-proposal.ts';
 import { renderReportPdf } from './render-report.ts';
 import { approvalOf } from './testing/approval-of.ts';
+import { DEMO_COMPANY } from './testing/demo-company.ts';
 import { boxesOf, type PageBoxes } from './testing/boxes.ts';
 import { faultsOf } from './testing/faults.ts';
 
@@ -46,23 +46,7 @@ async function signedProposal(kind: 'typed' | 'drawn', name: string): Promise<Pa
   return boxesOf(await renderProposalPdf({ proposal, report: model, photos: NO_PHOTOS, approval }));
 }
 
-const ORGANIZATION: Organization = {
-  _id: '01JDXW3Q8N5T2K7V9B4M6C1ZRA',
-  version: 'Pro',
-  subscriptionStatus: 'active',
-  flags: [],
-  settings: {
-    showPrices: true,
-    techsEditPrices: true,
-    techsEditWording: true,
-    techsAddClients: true,
-    deviceDays: 30,
-    legalStatement: '',
-  },
-  name: COMPANY,
-  email: 'office@demo-chimney.example',
-  state: 'VT',
-};
+const ORGANIZATION = { ...DEMO_COMPANY, name: COMPANY };
 
 async function signedHandout(kind: (typeof HANDOUT_KINDS)[number], name: string): Promise<PageBoxes[]> {
   const facts = {
