@@ -14,8 +14,8 @@ function Refused({ signed, onLoad }: { signed: ApprovalOnDevice; onLoad: () => v
     <div className="proposal-edit-notice proposal-edit-notice-bad" role="alert">
       <p>
         <b>
-          What {signature.name} signed on {dateTimeText(proposal, approvedAt)} for {dollars(totals.totalCents)} was not
-          taken.
+          What {signature.name} signed on {dateTimeText(proposal, approvedAt)} for {dollars(totals.totalCents)} wasn’t
+          accepted.
         </b>{' '}
         {hasChanged
           ? 'The proposal was changed on another device before this approval synced. Load the new version, show what changed, and have it signed again.'
@@ -55,7 +55,7 @@ export function ApprovalState({ standing, notice, showNew }: ApprovalStateProps)
           <div className="proposal-edit-earlier">
             <EarlierApproved
               {...{ proposal, earlier, copyUrl }}
-              after="The proposal was changed since then, so the homeowner has to approve it again."
+              after="The proposal has been changed since then, so the homeowner has to approve it again."
             />
           </div>
         )}
