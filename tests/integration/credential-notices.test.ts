@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { send } from '#tests/fixtures/api.ts';
 import { PASSWORD, type Person, signIn, signUpBody, unique } from '#tests/fixtures/companies.ts';
-import { mailLike } from '#tests/fixtures/inbox.ts';
+import { mailLike, TIME_LINE } from '#tests/fixtures/inbox.ts';
 import { codeOf, turnOnCodes } from '#tests/fixtures/sign-ins.ts';
 
 const NEXT_PASSWORD = 'another long enough password';
@@ -17,7 +17,6 @@ async function textOf(email: string, subject: string): Promise<string> {
   return mail.body.text ?? '';
 }
 
-const TIME = /\nTime: [A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d [ap]m\n/;
 const NEW_PASSWORD_LINK = /Set a new password:\nhttp\S+\/password-reset\n/;
 
 describe('an email to the user about their own credentials', () => {
@@ -27,7 +26,7 @@ describe('an email to the user about their own credentials', () => {
     expect((await send('changePassword', { token, body })).status).toBe(200);
 
     const text = await textOf(email, 'Your Flueprint password was changed');
-    expect(text).toMatch(TIME);
+    expect(text).toMatch(TIME_LINE);
     expect(text).toMatch(NEW_PASSWORD_LINK);
   });
 
@@ -39,19 +38,19 @@ describe('an email to the user about their own credentials', () => {
     const body = { token: link, newPassword: NEXT_PASSWORD, repeatNewPassword: NEXT_PASSWORD };
     expect((await send('updatePassword', { body })).status).toBe(200);
 
-    expect(await textOf(email, 'Your Flueprint password was changed')).toMatch(TIME);
+    expect(await textOf(email, 'Your Flueprint password was changed')).toMatch(TIME_LINE);
   });
 
   it('follows sign-in codes turned on, and off again', async () => {
     const person = await signUp();
     const { secret } = await turnOnCodes(person);
     const on = await textOf(person.email, 'Sign-in codes were turned on for your Flueprint account');
-    expect(on).toMatch(TIME);
+    expect(on).toMatch(TIME_LINE);
     expect(on).toMatch(NEW_PASSWORD_LINK);
     expect(on).not.toContain(secret);
 
     const body = { password: PASSWORD, code: codeOf(secret, 1) };
     expect((await send('stopSecondFactor', { token: person.token, body })).status).toBe(200);
-    expect(await textOf(person.email, 'You turned off sign-in codes for your Flueprint account')).toMatch(TIME);
+    expect(await textOf(person.email, 'You turned off sign-in codes for your Flueprint account')).toMatch(TIME_LINE);
   });
 });
