@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { strFromU8, unzipSync } from 'fflate';
 import * as z from 'zod';
-import { verifyReport } from '#functions/files/report-signing/verify-report.ts';
+import { MANIFEST, MANIFEST_SIGNATURE, ManifestSignature } from '#functions/features/company-export/manifest.ts';
+import { signatureFault, verifyReport } from '#functions/files/report-signing/verify-report.ts';
+import type { Json } from '#shared/canonical-json.ts';
+
+const USAGE = 'npx tsx bin/verify-company-export.ts company-export.zip [--keys signing-keys.json]';
 
 const Manifest = z.object({
   files: z.array(z.object({ name: z.string(), sha256: z.string(), bytes: z.number().int() })),
@@ -30,34 +35,50 @@ export function readZip(zip: Uint8Array): { files: Files; faults: string[] } {
 
 const textOf = (files: Files, name: string): string => strFromU8(files[name] ?? new Uint8Array());
 
-/** Describes what is wrong with an export; empty if every file and every signature is intact. */
-export function faultsOf(files: Files): string[] {
-  if (files['manifest.json'] === undefined) return ['manifest.json is missing'];
-  const { files: listed } = Manifest.parse(JSON.parse(textOf(files, 'manifest.json')));
-  const names = new Set(listed.map(({ name }) => name));
-  const unlisted = Object.keys(files).filter((name) => name !== 'manifest.json' && !names.has(name));
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** The manifest must be the signed one: otherwise a changed file could be listed with its new hash. */
+function manifestFaults(files: Files, keys: string): string[] {
+  if (files[MANIFEST_SIGNATURE] === undefined) return [`${MANIFEST_SIGNATURE} is missing`];
+  const json = JSON.parse(textOf(files, MANIFEST_SIGNATURE)) as Json;
+  const signed = ManifestSignature.safeParse(json);
+  const isOfManifest = signed.data?.document.sha256 === sha256Of(files[MANIFEST] ?? new Uint8Array());
+  if (!signed.success || !isOfManifest) return [`${MANIFEST} is not the signed one`];
+  return signatureFault(json, signed.data, keys) === undefined ? [] : [`${MANIFEST_SIGNATURE} is not genuine`];
+}
+
+/**
+ * Describes what is wrong with an export; empty if every file and every signature is intact. Without `keys`, the zip's
+ * own keys are used.
+ */
+export function faultsOf(files: Files, keys = textOf(files, 'signing-keys.json')): string[] {
+  if (files[MANIFEST] === undefined) return [`${MANIFEST} is missing`];
+  const { files: listed } = Manifest.parse(JSON.parse(textOf(files, MANIFEST)));
+  const names = new Set([MANIFEST, MANIFEST_SIGNATURE, ...listed.map(({ name }) => name)]);
+  const unlisted = Object.keys(files).filter((name) => !names.has(name));
   const doubled = repeated(listed.map(({ name }) => name)).map((name) => `${name} is in the manifest several times`);
   const changed = listed.flatMap(({ name, sha256, bytes }) => {
     const own = files[name];
     if (own === undefined) return [`${name} is missing`];
-    const isSame = own.length === bytes && createHash('sha256').update(own).digest('hex') === sha256;
-    return isSame ? [] : [`${name} was changed`];
+    return own.length === bytes && sha256Of(own) === sha256 ? [] : [`${name} was changed`];
   });
-  const keys = textOf(files, 'signing-keys.json');
   const forged = Object.keys(files)
     .filter((name) => name.endsWith('/report.json'))
     .filter((name) => !verifyReport(textOf(files, name), keys).isGenuine)
     .map((name) => `${name} is not genuine`);
-  return [...unlisted.map((name) => `${name} is not in the manifest`), ...doubled, ...changed, ...forged];
+  const added = unlisted.map((name) => `${name} is not in the manifest`);
+  return [...manifestFaults(files, keys), ...added, ...doubled, ...changed, ...forged];
 }
 
 /** Checks a zip that fits into memory, and prints what is wrong with it. */
 async function main(): Promise<void> {
-  const [file] = process.argv.slice(2);
-  if (file === undefined) throw new Error('npx tsx bin/verify-company-export.ts company-export.zip');
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { keys: { type: 'string' } } });
+  const [file] = positionals;
+  if (file === undefined) throw new Error(USAGE);
+  const keys = values.keys === undefined ? undefined : await readFile(values.keys, 'utf8');
   const zip = readZip(await readFile(file));
   const { files } = zip;
-  const faults = [...zip.faults, ...faultsOf(files)];
+  const faults = [...zip.faults, ...faultsOf(files, keys)];
   for (const fault of faults) console.log(fault);
   if (faults.length === 0) console.log(`Genuine: all ${Object.keys(files).length} files are unchanged.`);
   process.exitCode = faults.length === 0 ? 0 : 1;

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { faultsOf } from '../../bin/verify-company-export.ts';
 import { waitFor } from '#infra/local/support/wait-for.ts';
 import type { ResumedUploads } from '#functions/files/resumed-upload.ts';
 import type { ExportPorts } from '#functions/features/company-export/ports.ts';
@@ -40,12 +41,13 @@ const fetchZip = async (url: string): Promise<Files> =>
 
 const textOf = (files: Files, name: string): string => strFromU8(files[name] ?? new Uint8Array());
 
-/** The manifest lists every file with the hash of its exact bytes, and no other file. */
+/** The manifest lists every file with the hash of its exact bytes, and no other file; its own hash is signed. */
 function expectWhole(files: Files): void {
+  expect(faultsOf(files)).toEqual([]);
   const { files: listed } = JSON.parse(textOf(files, 'manifest.json')) as Manifest;
   expect(listed.map(({ name }) => name).sort()).toEqual(
     Object.keys(files)
-      .filter((name) => name !== 'manifest.json')
+      .filter((name) => !['manifest.json', 'manifest-signature.json'].includes(name))
       .sort(),
   );
   for (const { name, sha256, bytes } of listed) {
@@ -103,6 +105,7 @@ describe('the export of a company', () => {
     expect(textOf(files, 'people.json')).toContain(shared.company.people.OFFICE.email);
     expect(textOf(files, 'clients/clients.csv').split('\r\n').length).toBeGreaterThan(2);
     expect(textOf(files, 'audit.csv')).toContain('Requested an export of all company data');
+    expect(textOf(files, 'clients/reminders.json')).toContain('"entity":"Due"');
     expect(JSON.parse(textOf(files, 'missing.json'))).toEqual({ missing: [] });
     const all = Object.values(files)
       .map((bytes) => strFromU8(bytes, true))
@@ -208,9 +211,7 @@ describe('the row kinds', () => {
       ApprovedDocument: 'derived from its approval',
       OpenedProposal: 'derived from the views of its links',
       ClientImport: 'a job over a file; its clients are exported, its start and undo are in the audit log',
-      Due: 'derived from its inspection',
       DueState: 'a counter',
-      Unsubscribed: 'a choice of the recipient',
       CsvExport: 'a job over exported records',
       ClientImportLock: 'short-lived',
       ClientImportProgress: 'a counter',

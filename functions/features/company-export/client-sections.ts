@@ -36,6 +36,17 @@ export async function clientsCsvSection(_at: string | undefined, packing: Packin
   await packing.add('clients/clients.csv', clientRows(packing));
 }
 
+/** Due services with what they were snoozed to, and the clients that opted out of reminders. */
+async function* reminderLines({ table }: Packing): AsyncGenerator<string> {
+  for (let shard = 0; shard < SHARD_COUNT; shard += 1) {
+    for await (const row of rowsOf(table, keys.duePartition(shard))) yield `${JSON.stringify(plain(row))}\n`;
+  }
+}
+
+export async function remindersSection(_at: string | undefined, packing: Packing): Promise<undefined> {
+  await packing.add('clients/reminders.json', reminderLines(packing));
+}
+
 async function* handoutsOf({ table }: Packing, clientId: string): AsyncGenerator<HandoutRecord> {
   let cursor: string | undefined;
   do {

@@ -16,6 +16,8 @@ const LISTED = {
   Client:
     'clientId name company phone mobile email serviceAddress billingAddress notes tags number serviceAddresses draft foreign ' +
     'mergedInto deletedAt keepsAddress createdAt updatedAt',
+  Due: 'clientId type kind inspectionId lastDoneAt lastDoneOn dueOn snoozedUntil reminder',
+  Unsubscribed: 'clientId at',
   Inspection:
     'inspectionId type clientId clientName address ownAddress inspector status statusReason statusBeforeArchive createdAt ' +
     'updatedAt completedAt isSample photos archivedAt reason level ruleSetVersion note completions completionSentAt missingPhotos ' +

@@ -2,7 +2,7 @@ import { type ZipEntry, Zip64Files } from '#functions/files/zip/zip64.ts';
 import { createHash, type Hash } from 'node:crypto';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { CompanyExportRow } from './records.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger, LedgerEntry } from './ledger.ts';
 import type { PartWriter } from './part-writer.ts';
 import type { ExportPorts, Packing } from './ports.ts';
 
@@ -28,13 +28,12 @@ export class Packer {
     name: string,
     content: Uint8Array | string | AsyncIterable<string>,
     at: string = this.#startedAt,
-  ): Promise<void> {
+  ): Promise<LedgerEntry> {
     const hash = createHash('sha256');
-    const entry = await this.#put(name, typeof content === 'string' ? Buffer.from(content, 'utf8') : content, {
-      at,
-      hash,
-    });
-    this.ledger.entries.push({ ...entry, sha256: hash.digest('hex') });
+    const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
+    const entry = { ...(await this.#put(name, bytes, { at, hash })), sha256: hash.digest('hex') };
+    this.ledger.entries.push(entry);
+    return entry;
   }
 
   async #put(
@@ -53,7 +52,7 @@ export class Packer {
       organizationId: table.tenant.organizationId,
       ports,
       startedAt: this.#startedAt,
-      add: (name, content, at) => this.add(name, content, at),
+      add: async (name, content, at) => void (await this.add(name, content, at)),
       miss: (name, why) => void this.ledger.missing.push({ name, why }),
     };
   }

@@ -15,6 +15,7 @@ import { CompanyExportRepository } from './repository.ts';
 import { storeLedger, type LedgerEntry, ledgersOf, readTail } from './ledger.ts';
 import { Packer } from './pack.ts';
 import { PartWriter } from './part-writer.ts';
+import { MANIFEST, MANIFEST_FORMAT, MANIFEST_SIGNATURE } from './manifest.ts';
 import { json } from './plain-rows.ts';
 import type { ExportPorts } from './ports.ts';
 import { LAST_STAGE, packStep } from './sections.ts';
@@ -25,7 +26,7 @@ const LEASE_MS = 6 * 60_000;
 const PROGRESS_EVERY_MS = 3000;
 const PAGE = 500;
 /** Estimated number of files that don't belong to an inspection. */
-const COMPANY_FILES = 14;
+const COMPANY_FILES = 16;
 
 type Running = { row: CompanyExportRow; ref: ExportRef; table: TenantTable; exports: CompanyExportRepository };
 
@@ -105,7 +106,7 @@ async function* manifest(
   own: readonly LedgerEntry[],
   ports: ExportPorts,
 ): AsyncGenerator<string> {
-  yield `{"format":"company-export-manifest","formatVersion":1,"exportedAt":"${row.createdAt}","files":[\n`;
+  yield `{"format":"${MANIFEST_FORMAT}","formatVersion":1,"exportedAt":"${row.createdAt}","files":[\n`;
   let isFirst = true;
   const write = (entry: LedgerEntry) => {
     const text = `${isFirst ? '' : ',\n'}${manifestLine(entry)}`;
@@ -123,13 +124,23 @@ async function missingOf({ row, ref }: Running, ports: ExportPorts) {
   return missing;
 }
 
-/** Adds the list of missing files, the manifest and the zip's directory, then completes the upload. */
+/** Signs the manifest by its hash, because a manifest of any length is streamed. */
+async function manifestSignature({ row, table }: Running, entry: LedgerEntry, ports: ExportPorts): Promise<string> {
+  const { organizationId } = table.tenant;
+  const { name: file, sha256, bytes } = entry;
+  const signed = { format: MANIFEST_FORMAT, formatVersion: 1, organizationId, exportedAt: row.createdAt };
+  const document = { ...signed, file, sha256, bytes };
+  return json({ document, ...(await ports.signer()).signJson(document) });
+}
+
+/** Adds the list of missing files, the manifest with its signature and the zip's directory, then completes the upload. */
 async function close(running: Running, ports: ExportPorts): Promise<{ bytes: number; files: number }> {
   const { row, ref } = running;
   const writer = await openWriter(running, ports);
   const packer = new Packer(writer, row);
   await packer.add('missing.json', json({ missing: await missingOf(running, ports) }));
-  await packer.add('manifest.json', manifest(running, [...packer.ledger.entries], ports));
+  const listed = await packer.add(MANIFEST, manifest(running, [...packer.ledger.entries], ports));
+  await packer.add(MANIFEST_SIGNATURE, await manifestSignature(running, listed, ports));
   const { zip } = packer;
   const offset = zip.offset;
   const parts: SentPart[] = [];
@@ -147,8 +158,8 @@ async function close(running: Running, ports: ExportPorts): Promise<{ bytes: num
   return { bytes: zip.offset, files };
 }
 
-/** The files added at the end: the list of missing files, and the manifest. */
-const LAST_FILES = 2;
+/** The files added at the end: the list of missing files, the manifest and its signature. */
+const LAST_FILES = 3;
 
 /** The result if the zip already exists: a job was killed right after it had completed the upload. */
 async function closedBefore({ row, ref }: Running, { objects, buckets }: ExportPorts) {

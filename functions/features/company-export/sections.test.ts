@@ -139,3 +139,19 @@ describe('the clients in the export of a company', () => {
     for (const value of [ID, 'C-17', '802 555 0101', 'PO Box 4', 'annual', '7 Lake Rd']) expect(text).toContain(value);
   });
 });
+
+describe('the reminders in the export of a company', () => {
+  it('have each due service with its snooze, and who opted out', async () => {
+    const due = { clientId: ID, type: 'MF', kind: 'sweep', inspectionId: ID, dueOn: '2026-11-26' };
+    const { added } = await packed('reminders', [
+      { v: 1, entity: 'Due', ...due, snoozedUntil: '2027-02-01', version: 3 },
+      { v: 1, entity: 'Unsubscribed', clientId: OTHER_ID, at: AT },
+    ]);
+    const lines = (added.get('clients/reminders.json') ?? '').split('\n').slice(0, 2);
+
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      { entity: 'Due', ...due, snoozedUntil: '2027-02-01' },
+      { entity: 'Unsubscribed', clientId: OTHER_ID, at: AT },
+    ]);
+  });
+});

@@ -1,7 +1,7 @@
 import type { ExportPlace } from './records.ts';
 import { auditSection } from './audit-section.ts';
 import { checksSection } from './check-section.ts';
-import { clientsCsvSection, clientsJsonSection, handoutsSection } from './client-sections.ts';
+import { clientsCsvSection, clientsJsonSection, handoutsSection, remindersSection } from './client-sections.ts';
 import { companySection } from './company-section.ts';
 import { inspectionsSection } from './inspection-section.ts';
 import type { Packing, Section } from './ports.ts';
@@ -11,6 +11,7 @@ const SECTIONS: readonly (readonly [name: string, section: Section])[] = [
   ['company', companySection],
   ['clients-json', clientsJsonSection],
   ['clients-csv', clientsCsvSection],
+  ['reminders', remindersSection],
   ['truck-checks', checksSection],
   ['hand-outs', handoutsSection],
   ['inspections', inspectionsSection],

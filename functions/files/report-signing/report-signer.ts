@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import * as z from 'zod';
-import { asJson, canonicalJson } from '#shared/canonical-json.ts';
+import { asJson, canonicalJson, type Json } from '#shared/canonical-json.ts';
 import { AppError } from '#shared/errors.ts';
 import {
   REPORT_SCHEMA_PATH,
@@ -19,8 +19,12 @@ const SigningSecret = z.object({
   retired: z.array(SigningKey).default([]),
 });
 
+type Signed = Pick<SignedReport, 'hash' | 'signature' | 'keyId'>;
+
 export type ReportSigner = {
   sign(document: ReportExport): SignedReport;
+  /** Signs the canonical JSON of any other document. */
+  signJson(document: Json): Signed;
   readonly keys: readonly SigningKey[];
 };
 
@@ -42,18 +46,18 @@ export function signerOf(secret: string, appUrl: string): ReportSigner {
   const privateKey = createPrivateKey({ key: Buffer.from(der, 'base64'), format: 'der', type: 'pkcs8' });
   if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error('The signing key is not an Ed25519 key');
   const current = publicJwk(privateKey);
+  const signJson = (document: Json): Signed => {
+    const bytes = Buffer.from(canonicalJson(document), 'utf8');
+    return {
+      hash: sha256Hex(bytes),
+      signature: sign(null, bytes, privateKey).toString('base64url'),
+      keyId: current.kid,
+    };
+  };
   return {
     keys: [current, ...retired.filter(({ kid }) => kid !== current.kid)],
-    sign: (document) => {
-      const bytes = Buffer.from(canonicalJson(asJson(document)), 'utf8');
-      return {
-        document,
-        hash: sha256Hex(bytes),
-        signature: sign(null, bytes, privateKey).toString('base64url'),
-        keyId: current.kid,
-        schema: `${appUrl}${REPORT_SCHEMA_PATH}`,
-      };
-    },
+    sign: (document) => ({ document, ...signJson(asJson(document)), schema: `${appUrl}${REPORT_SCHEMA_PATH}` }),
+    signJson,
   };
 }
 
