@@ -13,7 +13,7 @@ export interface BillingProvider {
   portalUrl(customerId: string, returnUrl: string): Promise<string>;
   /**
    * The customer's current subscription: the active one, else the one that ended last. Throws `NoCustomer` if the customer
-   * is gone.
+   * is gone, and only here with `isDeleted`.
    */
   readSubscription(customerId: string): Promise<ProviderSubscription | undefined>;
   change(subscription: ProviderSubscription, change: SubscriptionChange): Promise<void>;
@@ -120,13 +120,20 @@ export type BillingEvent = {
   customerId?: string;
 };
 
-/** The customer was deleted manually at the provider. */
+/** The provider has no such customer. `isDeleted`: it had, so the customer's subscriptions have ended. */
 export class NoCustomer extends Error {
   override readonly name = 'NoCustomer';
+  readonly isDeleted: boolean;
+
+  constructor(isDeleted = false, options?: ErrorOptions) {
+    super('', options);
+    this.isDeleted = isDeleted;
+  }
 }
 
 /**
  * Compared by name instead of `instanceof`: in a deployed function the provider is in a separate file (ADR 014) with
  * its own copy of this class.
  */
-export const isNoCustomer = (error: unknown): boolean => error instanceof Error && error.name === 'NoCustomer';
+export const isNoCustomer = (error: unknown): error is NoCustomer =>
+  error instanceof Error && error.name === 'NoCustomer';

@@ -62,3 +62,27 @@ describe('the subscription of a customer with two', () => {
     expect(chosen).toMatchObject({ subscriptionId: expected, others: rest });
   });
 });
+
+describe('the subscription of a customer that Stripe does not list', () => {
+  it.each([
+    ['deleted', { id: 'cus_1', object: 'customer', deleted: true }, true],
+    ['of another account', undefined, false],
+  ])('is that of a customer %s', async (_case, customer, isDeleted) => {
+    const message = "No such customer: 'cus_1'";
+    const missing = { error: { type: 'invalid_request_error', code: 'resource_missing', message } };
+    const server = createServer(({ url }, response) => {
+      const found = url?.startsWith('/v1/customers/') === true ? customer : undefined;
+      response.writeHead(found === undefined ? 404 : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(found ?? missing));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    try {
+      const reading = new StripeBilling(KEYS, `http://127.0.0.1:${port}`).readSubscription('cus_1');
+      await expect(reading).rejects.toMatchObject({ name: 'NoCustomer', isDeleted });
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  });
+});

@@ -5,6 +5,7 @@ import {
   type BillingProvider,
   type InvoicePreview,
   type NewCustomer,
+  isNoCustomer,
   NoCustomer,
   type OwedInvoice,
   type ProviderInvoice,
@@ -64,7 +65,7 @@ const isWithoutNextInvoice = (error: unknown): boolean =>
 /** Maps a missing customer to NoCustomer; returns any other error as is. */
 const withoutCustomer = (error: unknown): unknown =>
   isMissing(error) && (error as Error).message.startsWith('No such customer')
-    ? new NoCustomer('', { cause: error })
+    ? new NoCustomer(false, { cause: error })
     : error;
 
 /** Our own subscriptions through Stripe Billing, in our own account: hosted checkout and portal. */
@@ -138,8 +139,9 @@ export class StripeBilling implements BillingProvider {
 
   async readSubscription(customerId: string): Promise<ProviderSubscription | undefined> {
     const list = this.#stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 20 });
-    const all = await list.catch((error: unknown) => {
-      throw withoutCustomer(error);
+    const all = await list.catch(async (error: unknown) => {
+      const cause = withoutCustomer(error);
+      throw isNoCustomer(cause) ? new NoCustomer(await this.#isDeleted(customerId), { cause: error }) : cause;
     });
     const data = all.data.filter(isForPlan);
     // The list is newest first. Of active subscriptions the oldest counts, of ended ones the newest. An unpaid or
@@ -175,6 +177,16 @@ export class StripeBilling implements BillingProvider {
       await this.#stripe.customers.del(customerId);
     } catch (error) {
       if (!isMissing(error)) throw error;
+    }
+  }
+
+  /** Stripe still knows a deleted customer. It doesn't know one of another account: then the secret key is wrong. */
+  async #isDeleted(customerId: string): Promise<boolean> {
+    try {
+      return (await this.#stripe.customers.retrieve(customerId)).deleted === true;
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
     }
   }
 

@@ -158,16 +158,31 @@ describe('the billing notifications of administrators', () => {
 });
 
 describe('a customer that was deleted at the provider', () => {
-  const withoutCustomer = () => ({
+  const withoutCustomer = (isDeleted = false) => ({
     ...ports,
-    provider: { readSubscription: () => Promise.reject(new NoCustomer()) } as unknown as BillingProvider,
+    provider: { readSubscription: () => Promise.reject(new NoCustomer(isDeleted)) } as unknown as BillingProvider,
   });
 
   it('has no subscription if the company has no plan', async () => {
     expect(await syncBilling(organizationId, withoutCustomer())).toBeUndefined();
   });
 
-  it('fails the job of a company that has a plan, for an operator', async () => {
+  it('ends the plan of a company, and leaves it ended', async () => {
+    await become(ACTIVE_SUBSCRIPTION);
+    const plan = async () => {
+      const table = billingTable(organizationId, store);
+      const organization = await new OrganizationRepository(store).get(table.tenant);
+      return [organization?.subscriptionStatus, organization?.subscription];
+    };
+    const afterTrial = { now: () => new Date(NOW.getTime() + 10 * 86_400_000) };
+    const lost = { ...withoutCustomer(true), clock: afterTrial };
+    await syncBilling(organizationId, lost);
+    expect(await plan()).toEqual(['canceled', undefined]);
+    await syncBilling(organizationId, lost);
+    expect(await plan()).toEqual(['canceled', undefined]);
+  });
+
+  it('fails the job of a company that has a plan if the customer is unknown, for an operator', async () => {
     await become(ACTIVE_SUBSCRIPTION);
 
     await expect(syncBilling(organizationId, withoutCustomer())).rejects.toThrow(NoCustomer);

@@ -1,6 +1,7 @@
 import { retryOnConflict } from '#functions/data/retry.ts';
 import type { Write } from '#functions/data/writes.ts';
 import { asJson, canonicalJson } from '#shared/canonical-json.ts';
+import { omit } from '#shared/omit.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
@@ -135,6 +136,33 @@ export async function notifyBilling(
   return due.map(({ key }) => key);
 }
 
+/** The last known subscription, ended: a customer's deletion at the provider cancels their subscription at once. */
+const endedWithCustomer = (state: SubscriptionState, customerId: string, now: Date): ProviderSubscription => ({
+  ...omit(state, 'cancelAt'),
+  customerId,
+  status: 'canceled',
+  planItemId: '',
+  endedAt: Math.floor(now.getTime() / 1000),
+  others: [],
+});
+
+/** The provider's subscription of a company. A customer that is gone but wasn't deleted is for an operator to look at. */
+async function readProvider(
+  { row, organization }: { row: BillingRow & { customerId: string }; organization: OrganizationRecord },
+  { provider, clock }: BillingPorts,
+): Promise<ProviderSubscription | undefined> {
+  try {
+    return await provider.readSubscription(row.customerId);
+  } catch (error) {
+    if (!isNoCustomer(error)) throw error;
+    if (organization.subscription === undefined) return undefined;
+    if (error.isDeleted && row.subscription !== undefined) {
+      return endedWithCustomer(row.subscription, row.customerId, clock.now());
+    }
+    throw error;
+  }
+}
+
 /**
  * Syncs our rows with the provider's current state. Events are never trusted and only trigger this, so their order,
  * number and loss don't matter. Rows are saved over the versions that were read, and the provider is called after that
@@ -150,12 +178,9 @@ export async function syncBilling(
       new BillingRepository(table).get(),
       new OrganizationRepository(ports.store).get(table.tenant),
     ]);
-    if (organization === undefined || row.customerId === undefined) return undefined;
-    const found = await ports.provider.readSubscription(row.customerId).catch((error: unknown) => {
-      // A customer that was deleted at the provider has no subscription; a company with a plan needs an operator.
-      if (isNoCustomer(error) && organization.subscription === undefined) return undefined;
-      throw error;
-    });
+    const { customerId } = row;
+    if (organization === undefined || customerId === undefined) return undefined;
+    const found = await readProvider({ row: { ...row, customerId }, organization }, ports);
     if (found !== undefined && found.others.length > 0) {
       logWarning('A customer has more than one subscription', { organizationId, reason: found.others.join(' ') });
     }
