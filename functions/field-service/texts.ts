@@ -20,6 +20,22 @@ export const listOf = <S extends z.ZodType>(element: S) =>
     .nullish()
     .transform((list) => list ?? []);
 
+/**
+ * The elements of a list that can be read, and the number of the others: one malformed record doesn't stop the rest. A list
+ * without any readable element is rejected, because then the format has changed.
+ */
+export const readableOf = <S extends z.ZodType>(element: S) =>
+  z.array(z.unknown()).transform((list, ctx) => {
+    const results = list.map((each) => element.safeParse(each));
+    const read = results.flatMap((result) => (result.success ? [result.data] : []));
+    const [first] = results;
+    if (first?.success === false && read.length === 0) {
+      const [issue] = first.error.issues;
+      ctx.issues.push({ code: 'custom', message: 'Unreadable', path: [0, ...(issue?.path ?? [])], input: list });
+    }
+    return { read, unreadable: list.length - read.length };
+  });
+
 /** A number, or its digits as a string. */
 export const Count = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);
 

@@ -27,7 +27,10 @@ const customer = (n: number) => ({
 });
 
 /** A pull from a provider whose pages are given by `pageOf`; resolves to the pull's row and the number of calls. */
-async function pull(pageOf: (page: number, request: PullRequest) => CustomerPage, firstPage = 1) {
+async function pull(
+  pageOf: (page: number, request: PullRequest) => Omit<CustomerPage, 'unreadable'> & { unreadable?: number },
+  firstPage = 1,
+) {
   const run = new FieldServiceRun(storeOf(testTable), service.systems, 'jobber');
   await run.connect();
   await run.begin();
@@ -43,7 +46,7 @@ async function pull(pageOf: (page: number, request: PullRequest) => CustomerPage
     pullCustomers: async (request: PullRequest) => {
       calls += 1;
       if (calls > 50) throw new Error('The pull does not end');
-      return pageOf(calls, request);
+      return { unreadable: 0, ...pageOf(calls, request) };
     },
   };
   await run.drain({ ports: { ...run.ports, adapterOf: async () => adapter } });
@@ -77,6 +80,16 @@ describe('a pull from a provider that', () => {
     }));
 
     expect([row?.state, row?.counts.read, row?.counts.added, clients.length]).toEqual(['done', 4, 4, 4]);
+  });
+
+  it('has customers in an unknown format skips them, and reads the others', async () => {
+    const { row, clients } = await pull(() => ({ items: [customer(1), customer(2)], unreadable: 3 }));
+
+    expect([row?.state, row?.counts, clients.length]).toEqual([
+      'done',
+      expect.objectContaining({ read: 5, added: 2, skipped: 3 }),
+      2,
+    ]);
   });
 
   it('has pages without end stops after the limit, even if none has a changed customer', async () => {

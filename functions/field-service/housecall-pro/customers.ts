@@ -18,10 +18,11 @@ export function housecallProCustomers({ call, post }: HousecallProClient): Custo
     async pullCustomers({ since, cursor = '1' }) {
       const query = { page: cursor, page_size: PAGE, sort_by: 'created_at', sort_direction: 'asc' };
       const { customers, total_pages: pages } = await call(Customers, '/customers', { query });
-      const items = customers.map(({ customer }) => customer);
+      const items = customers.read.map(({ customer }) => customer);
       const isChanged = (at: string | undefined) => since === undefined || at === undefined || at >= since;
       return {
         items: items.filter(({ updatedAt }) => isChanged(updatedAt)),
+        unreadable: customers.unreadable,
         ...(Number(cursor) < pages && { nextCursor: String(Number(cursor) + 1) }),
       };
     },
@@ -39,7 +40,7 @@ export function housecallProCustomers({ call, post }: HousecallProClient): Custo
       for (const q of [by.phone, by.email, by.name].filter((text) => text !== '')) {
         const { customers } = await call(Customers, '/customers', { query: { q, page: '1', page_size: PAGE } });
         const found = pickCustomer(
-          customers.map(({ customer }) => customer),
+          customers.read.map(({ customer }) => customer),
           by,
         );
         if (found !== undefined) return found;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type ForeignCustomer, type ForeignJob, NO_ADDRESS } from '../port.ts';
-import { Count, Id, isCanceled, listOf, Text, Time } from '../texts.ts';
+import { Count, Id, isCanceled, listOf, readableOf, Text, Time } from '../texts.ts';
 
 const Address = z.object({
   id: Id.optional(),
@@ -57,7 +57,7 @@ export const Customer = z
   });
 export const Customers = z.object({
   total_pages: Count,
-  customers: z.array(Customer),
+  customers: readableOf(Customer),
 });
 
 export const Job = z

@@ -46,7 +46,8 @@ export function jobberCustomers(graphql: JobberGraphql): CustomerCalls {
       const { clients } = await graphql.query(Clients, CLIENTS, { first: PAGE, ...after, ...filter });
       const { hasNextPage, endCursor } = clients.pageInfo;
       return {
-        items: clients.nodes.map(({ customer }) => customer),
+        items: clients.nodes.read.map(({ customer }) => customer),
+        unreadable: clients.nodes.unreadable,
         ...(hasNextPage && typeof endCursor === 'string' && { nextCursor: endCursor }),
       };
     },
@@ -57,7 +58,7 @@ export function jobberCustomers(graphql: JobberGraphql): CustomerCalls {
       for (const searchTerm of [by.phone, by.email, by.name].filter((text) => text !== '')) {
         const { clients } = await graphql.query(Clients, CLIENTS, { first: PAGE, searchTerm });
         const found = pickCustomer(
-          clients.nodes.map(({ customer }) => customer),
+          clients.nodes.read.map(({ customer }) => customer),
           by,
         );
         if (found !== undefined) return found;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type ForeignCustomer, type ForeignJob, NO_ADDRESS } from '../port.ts';
-import { Id, listOf, Text, Time } from '../texts.ts';
+import { Id, listOf, readableOf, Text, Time } from '../texts.ts';
 
 const ADDRESS = '{ street city province postalCode }';
 
@@ -65,7 +65,7 @@ export const Client = z
   });
 
 const PageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() });
-export const Clients = z.object({ clients: z.object({ nodes: z.array(Client), pageInfo: PageInfo }) });
+export const Clients = z.object({ clients: z.object({ nodes: readableOf(Client), pageInfo: PageInfo }) });
 
 export const JOB = `{ id jobNumber title startAt endAt client { id name } property { address ${ADDRESS} }
   visits(first: 1) { nodes { assignedUsers(first: 5) { nodes { name { full } } } } } }`;

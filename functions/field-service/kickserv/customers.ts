@@ -18,18 +18,19 @@ export function kickservCustomers({ send, read }: KickservClient): CustomerCalls
   return {
     async pullCustomers({ since, cursor }: PullRequest) {
       const page = Number(cursor ?? '1');
-      const items = await pageOf(page);
+      const { read: items, unreadable } = await pageOf(page);
       const isChanged = (at: string | undefined) => since === undefined || at === undefined || at >= since;
       return {
         items: items.filter(({ updatedAt }) => isChanged(updatedAt)),
-        ...(items.length === PAGE && { nextCursor: String(page + 1) }),
+        unreadable,
+        ...(items.length + unreadable === PAGE && { nextCursor: String(page + 1) }),
       };
     },
 
     async getCustomer(foreignId) {
       try {
         const found = await read(Customers, 'customers', 'customers.xml', { customer_number: foreignId });
-        return found.find((customer) => customer.foreignId === foreignId);
+        return found.read.find((customer) => customer.foreignId === foreignId);
       } catch (error) {
         if (error instanceof FieldServiceError && error.kind === 'not-found') return undefined;
         throw error;
@@ -43,7 +44,7 @@ export function kickservCustomers({ send, read }: KickservClient): CustomerCalls
         ...(by.name === '' ? [] : [{ name: by.name }]),
       ];
       for (const filter of filters) {
-        const found = pickCustomer(await pageOf(1, filter), by);
+        const found = pickCustomer((await pageOf(1, filter)).read, by);
         if (found !== undefined) return found;
       }
       return undefined;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ForeignCustomer, ForeignJob } from '../port.ts';
-import { Id, Text, Time } from '../texts.ts';
+import { Id, readableOf, Text, Time } from '../texts.ts';
 
 /** A list in XML; an empty one is ''. */
 const listOf = <K extends string, S extends z.ZodType>(key: K, schema: S) =>
@@ -47,7 +47,10 @@ export const Customer = z
       updatedAt: raw['updated-at'],
     };
   });
-export const Customers = listOf('customer', Customer);
+/** A list of customers; an empty one is ''. */
+export const Customers = z
+  .union([z.literal(''), z.object({ customer: readableOf(Customer).prefault([]) })])
+  .transform((list) => (list === '' ? { read: [], unreadable: 0 } : list.customer));
 
 export const Job = z
   .object({

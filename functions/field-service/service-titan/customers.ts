@@ -2,7 +2,7 @@ import { segment } from '../hosts.ts';
 import type { CustomerCalls, ForeignCustomer } from '../port.ts';
 import { pickCustomer } from '../texts.ts';
 import { orUndefined, type ServiceTitanClient } from './client.ts';
-import { Contact, Customer, listOf, Location, Made } from './records.ts';
+import { Contact, Customer, Customers, listOf, Location, Made } from './records.ts';
 
 /** Contacts and locations need a call each per customer, so pages are small. */
 const PAGE = '50';
@@ -35,10 +35,14 @@ export function serviceTitanCustomers(client: ServiceTitanClient): CustomerCalls
     async pullCustomers({ since, cursor = '1' }) {
       const changed: Record<string, string> = since === undefined ? {} : { modifiedOnOrAfter: since };
       const query = { page: cursor, pageSize: PAGE, sort: '+Id', ...changed };
-      const { data, hasMore } = await call(listOf(Customer), ['crm', 'customers'], { query });
+      const { data, hasMore } = await call(Customers, ['crm', 'customers'], { query });
       const items: ForeignCustomer[] = [];
-      for (const customer of data) items.push(await whole(client, customer));
-      return { items, ...(hasMore === true && { nextCursor: String(Number(cursor) + 1) }) };
+      for (const customer of data.read) items.push(await whole(client, customer));
+      return {
+        items,
+        unreadable: data.unreadable,
+        ...(hasMore === true && { nextCursor: String(Number(cursor) + 1) }),
+      };
     },
 
     async getCustomer(foreignId) {
@@ -53,8 +57,8 @@ export function serviceTitanCustomers(client: ServiceTitanClient): CustomerCalls
       ];
       for (const filter of filters) {
         const query = { page: '1', pageSize: '10', ...filter };
-        const { data } = await call(listOf(Customer), ['crm', 'customers'], { query });
-        const found = pickCustomer(await Promise.all(data.map((customer) => whole(client, customer))), by);
+        const { data } = await call(Customers, ['crm', 'customers'], { query });
+        const found = pickCustomer(await Promise.all(data.read.map((customer) => whole(client, customer))), by);
         if (found !== undefined) return found;
       }
       return undefined;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { NO_ADDRESS } from '../port.ts';
-import { Id, Text, Time } from '../texts.ts';
+import { Id, readableOf, Text, Time } from '../texts.ts';
 
 export const listOf = <S extends z.ZodType>(schema: S) =>
   z.object({ hasMore: z.boolean().nullish(), data: z.array(schema) });
@@ -21,6 +21,7 @@ export const Address = z
 
 export const Customer = z.object({ id: Id, name: Text, type: Text, address: Address, modifiedOn: Time });
 export type Customer = z.infer<typeof Customer>;
+export const Customers = z.object({ hasMore: z.boolean().nullish(), data: readableOf(Customer) });
 export const Contact = z.object({ type: Text, value: Text });
 export const Location = z.object({ address: Address });
 export const Job = z.object({

@@ -135,6 +135,44 @@ describe('customers with null in their fields', () => {
   });
 });
 
+describe('a page with a customer in an unknown format', () => {
+  const odd = { id: 13, name: { unknown: 'format' }, company: { unknown: 'format' } };
+  const pages = {
+    'housecall-pro': (customers: object[]) => ({ total_pages: 1, customers }),
+    jobber: (nodes: object[]) => ({ data: { clients: { nodes, pageInfo: { hasNextPage: false } } } }),
+    'service-titan': (data: object[]) => ({ hasMore: false, data }),
+  };
+  const providers = Object.keys(pages) as (keyof typeof pages)[];
+
+  it.each(providers)('of %s has the others', async (provider) => {
+    const list = pages[provider]([odd, { id: 12, name: 'Ash', company: 'Ash' }]);
+    // ServiceTitan's contacts and locations of a customer.
+    reply = ({ path }) => {
+      const own = /contacts|locations/.test(path) ? { data: [] } : list;
+      return { text: JSON.stringify(path === '/connect/token' ? { access_token: 'token-1' } : own) };
+    };
+
+    const { items, unreadable } = await adapterOf(provider).pullCustomers({});
+    expect([items.map(({ foreignId }) => foreignId), unreadable]).toEqual([['12'], 1]);
+  });
+
+  it('of Kickserv has the others, and counts for the length of the page', async () => {
+    const text = (n: number, name: string) =>
+      `<customer><customer-number>${n}</customer-number><name>${name}</name></customer>`;
+    const thirty = Array.from({ length: 30 }, (_none, n) => text(n, n === 3 ? '<unknown>1</unknown>' : 'Ash'));
+    reply = () => ({ text: `<customers>${thirty.join('')}</customers>` });
+
+    const { items, unreadable, nextCursor } = await adapterOf('kickserv').pullCustomers({});
+    expect([items.length, unreadable, nextCursor]).toEqual([29, 1, '2']);
+  });
+
+  it.each(providers)('of %s is rejected if it has no other', async (provider) => {
+    replyWith(pages[provider]([odd]));
+
+    expect((await failureOf(adapterOf(provider).pullCustomers({}))).kind).toBe('unexpected');
+  });
+});
+
 describe('a response that repeats the request', () => {
   const shown = [SECRET, encodeURIComponent(SECRET), Buffer.from(`${SECRET}:${SECRET}`).toString('base64')];
   const echo = (status: number) => {

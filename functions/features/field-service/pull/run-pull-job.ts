@@ -87,6 +87,8 @@ async function readPage({ row, connection, table, ports }: Pulling): Promise<voi
       counts.kept += kept;
     }
   }
+  counts.read += page.unreadable;
+  counts.skipped += page.unreadable;
   checkAdvance(page, { row, repeated });
   const at = instant(ports.clock);
   const after = afterPage(row, counts, page.nextCursor, at);
