@@ -7,6 +7,7 @@ import { logWarning } from '#functions/platform/logger.ts';
 import { stageFactor } from '#functions/platform/stage-factor.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx } from './context.ts';
+import { knownDeviceOf } from './known-device.ts';
 import { networkOf } from './viewer-address.ts';
 
 const tooMany = () =>
@@ -46,9 +47,13 @@ const isWrongGuess = (error: unknown): boolean => error instanceof AppError && e
 
 /**
  * Runs an attempt on an account under its limit of wrong guesses. Reserves a slot before the attempt, so that
- * concurrent attempts are limited too, and releases it unless the guess was wrong.
+ * concurrent attempts are limited too, and releases it unless the guess was wrong. Above the limit, runs `otherwise`.
  */
-async function limitWrongGuesses<T>(ctx: Ctx, limit: AttemptLimit, attempt: () => Promise<T>): Promise<T> {
+async function limitWrongGuesses<T>(
+  ctx: Ctx,
+  limit: AttemptLimit,
+  { attempt, otherwise }: { attempt: () => Promise<T>; otherwise?: () => Promise<T> },
+): Promise<T> {
   // Computed once, because the window may end during the attempt.
   const { key, expiresAt } = counterOf(ctx, limit);
   const release = async () => {
@@ -59,7 +64,8 @@ async function limitWrongGuesses<T>(ctx: Ctx, limit: AttemptLimit, attempt: () =
   };
   if ((await ctx.system.increment(key, expiresAt)) > limit.max) {
     await release();
-    throw tooMany();
+    if (otherwise === undefined) throw tooMany();
+    return otherwise();
   }
   try {
     const result = await attempt();
@@ -69,6 +75,17 @@ async function limitWrongGuesses<T>(ctx: Ctx, limit: AttemptLimit, attempt: () =
     if (!isWrongGuess(error)) await release();
     throw error;
   }
+}
+
+/**
+ * Gives a browser that the account has signed in with its own limit, so that wrong guesses from elsewhere don't lock out
+ * the account's user.
+ */
+async function attemptOfKnownDevice<T>(ctx: Ctx, limit: AttemptLimit, attempt: () => Promise<T>): Promise<T> {
+  const device = await knownDeviceOf(ctx, limit.who);
+  if (device === undefined) throw tooMany();
+  const own = { ...limit, bucket: `${limit.bucket}-device`, who: `${limit.who} ${device}` };
+  return limitWrongGuesses(ctx, own, { attempt });
 }
 
 /**
@@ -85,7 +102,10 @@ export async function limitByAccount<T>(
   if (limit?.perAccount === undefined || who === undefined) return attempt();
   const { perAccount: max, windowSeconds } = limit;
   const attempts = { bucket: `${request.routeId}-account`, who, max, windowSeconds };
-  if (limit.accountCounts !== 'every') return limitWrongGuesses(ctx, attempts, attempt);
+  if (limit.accountCounts !== 'every') {
+    const otherwise = () => attemptOfKnownDevice(ctx, attempts, attempt);
+    return limitWrongGuesses(ctx, attempts, { attempt, otherwise });
+  }
   await countAttempt(ctx, attempts);
   return attempt();
 }

@@ -105,6 +105,29 @@ describe('sign-in', () => {
     expect(statuses.slice(0, 10).every((status) => status === 401)).toBe(true);
     expect(statuses[10]).toBe(429);
   });
+
+  it('stays open for a browser of the account’s user while others guess, with a limit of its own', async () => {
+    const { OFFICE, TECHNICIAN } = (await makeCompany()).people;
+    const { email } = OFFICE;
+    const cookieOf = async (of: string) =>
+      (await send('login', { body: { email: of, password: PASSWORD } })).cookies
+        .map((cookie) => cookie.split(';')[0] ?? '')
+        .find((cookie) => cookie.startsWith('flueprint_device_'));
+    const [known, ofAnother] = [await cookieOf(email), await cookieOf(TECHNICIAN.email)];
+    const login = async (password: string, cookie?: string) =>
+      (await send('login', { body: { email, password }, ...(cookie !== undefined && { cookie }) })).status;
+    const madeUp = `${known?.split('=')[0]}=made-up`;
+
+    const statuses = await inOneWindow(FIVE_MINUTES, async () => {
+      for (let attempt = 0; attempt < 10; attempt += 1) await login(`guess ${attempt}`);
+      const others = [await login(PASSWORD), await login(PASSWORD, madeUp), await login(PASSWORD, ofAnother)];
+      const own = await login(PASSWORD, known);
+      for (let attempt = 0; attempt < 10; attempt += 1) await login(`guess ${attempt}`, known);
+      return [...others, own, await login(PASSWORD, known)];
+    });
+
+    expect(statuses).toEqual([429, 429, 429, 200, 429]);
+  });
 });
 
 describe('verify-token', () => {

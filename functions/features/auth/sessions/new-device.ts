@@ -1,5 +1,6 @@
 import { dateTimeText } from '#shared/report/dates.ts';
 import { timeZoneOf } from '#shared/report/time-zone.ts';
+import { KnownDeviceRepository } from '#functions/data/accounts/known-device-repository.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { Write } from '#functions/data/writes.ts';
 import type { Ctx } from '#functions/http/context.ts';
@@ -11,7 +12,6 @@ import { epochSeconds } from '#functions/platform/clock.ts';
 import { newSecret, newUlid, sha256Hex } from '#functions/platform/ids.ts';
 import { logError } from '#functions/platform/logger.ts';
 import { AppError } from '#shared/errors.ts';
-import { KnownDeviceRepository } from './known-device.ts';
 import type { SessionRecord } from '#functions/data/accounts/session-record.ts';
 
 /** The longest that browsers keep a cookie. */
