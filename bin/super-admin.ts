@@ -1,3 +1,4 @@
+import { systemClock } from '#functions/platform/clock.ts';
 import * as z from 'zod';
 import { stackOutputs } from './stack-outputs.ts';
 
@@ -23,7 +24,7 @@ async function promote(email: string): Promise<string | undefined> {
   const { cognitoIdentity } = await import('#functions/identity/cognito-identity.ts');
 
   const store = unsafeSystemTable();
-  const membership = await findByEmail(store, email);
+  const membership = await findByEmail(email, { store, clock: systemClock });
   if (membership === undefined) return undefined;
   const table = new TenantTable(store, unsafeTenantOf(membership.organizationId, 'operator'));
   const users = new UserRepository(table, store);

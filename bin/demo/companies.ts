@@ -99,7 +99,7 @@ export const STAFF: DemoCompany = {
 };
 
 const absentFrom = async (store: Store, email: string): Promise<boolean> =>
-  (await findByEmail(store, email)) === undefined;
+  (await findByEmail(email, { store, clock: systemClock })) === undefined;
 
 async function found(demo: DemoCompany, { store, identity }: Ports): Promise<void> {
   const [admin] = demo.people;
@@ -139,7 +139,7 @@ function contextOf(user: UserRecord, organization: OrganizationRecord, store: St
 }
 
 async function load(demo: DemoCompany, store: Store): Promise<Company> {
-  const membership = await findByEmail(store, demo.people[0].email);
+  const membership = await findByEmail(demo.people[0].email, { store, clock: systemClock });
   if (membership === undefined) throw new Error(`${demo.name} could not be created`);
   const tenant = unsafeTenantOf(membership.organizationId, membership.userId);
   const table = new TenantTable(store, tenant);

@@ -7,8 +7,8 @@ export type Condition =
   | { is: 'absent' }
   | { is: 'present' }
   | { is: 'version'; version: number }
-  /** There is no such row, or its attribute has this value. */
-  | { is: 'absent-or'; attribute: string; value: string }
+  /** There is no such row, its time in `past` has passed, or it has this owner. */
+  | { is: 'free'; past: { attribute: string; now: number }; owner?: { attribute: string; value: string } }
   /** The row exists, and the time in this attribute has passed or was never set. */
   | { is: 'past'; attribute: string; now: number };
 
@@ -38,11 +38,13 @@ function expressionOf(condition: Condition | undefined): Expression {
   if (condition === undefined) return {};
   if (condition.is === 'absent') return { ConditionExpression: 'attribute_not_exists(PK)' };
   if (condition.is === 'present') return { ConditionExpression: 'attribute_exists(PK)' };
-  if (condition.is === 'absent-or') {
+  if (condition.is === 'free') {
+    const { past, owner } = condition;
+    const isFree = 'attribute_not_exists(PK) OR #moment < :now';
     return {
-      ConditionExpression: 'attribute_not_exists(PK) OR #owner = :owner',
-      ExpressionAttributeNames: { '#owner': condition.attribute },
-      ExpressionAttributeValues: marshall({ ':owner': condition.value }),
+      ConditionExpression: owner === undefined ? isFree : `${isFree} OR #owner = :owner`,
+      ExpressionAttributeNames: { '#moment': past.attribute, ...(owner && { '#owner': owner.attribute }) },
+      ExpressionAttributeValues: marshall({ ':now': past.now, ...(owner && { ':owner': owner.value }) }),
     };
   }
   if (condition.is === 'past') {

@@ -12,7 +12,7 @@ import { deviceCookieName } from './cookies.ts';
  * checked against the table: a made-up one would otherwise get a limit of its own.
  */
 export async function knownDeviceOf(ctx: Ctx, email: string): Promise<string | undefined> {
-  const row = await findByEmail(ctx.system, email);
+  const row = await findByEmail(email, { store: ctx.system, clock: ctx.clock });
   if (row === undefined) return undefined;
   const { organizationId, userId } = row;
   const shown = ctx.cookies[deviceCookieName(sha256Hex(userId))];

@@ -1,4 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { systemKeys } from '#functions/data/system-keys.ts';
 import { send } from '#tests/fixtures/api.ts';
 import {
   type Company,
@@ -9,6 +12,7 @@ import {
   signUpBody,
   unique,
 } from '#tests/fixtures/companies.ts';
+import { rawTable } from '#tests/fixtures/raw-table.ts';
 import { mailedToken, requestEmail } from '#tests/fixtures/email-changes.ts';
 
 let company: Company;
@@ -99,6 +103,39 @@ describe('an email that its user has replaced', () => {
     expect((await send('deleteUser', { token, body: { userId: owner.userId } })).status).toBe(200);
 
     expect((await send('signup', { body: signUpBody(unique('Next'), owner.email) })).status).toBe(201);
+  });
+});
+
+describe('an email whose reservation has ended', () => {
+  /** The table deletes an expired row up to two days later. */
+  async function endReservation(email: string): Promise<void> {
+    const update = { UpdateExpression: 'SET expiresAt = :past', ConditionExpression: 'attribute_exists(expiresAt)' };
+    const { PK, SK } = systemKeys.email(email);
+    const now = Math.floor(Date.now() / 1000);
+    await rawTable().send(
+      new UpdateItemCommand({
+        TableName: inject('cloudEnvironment').TABLE_NAME,
+        Key: marshall({ PK, SK }),
+        ...update,
+        ExpressionAttributeValues: marshall({ ':past': now - 60 }),
+      }),
+    );
+  }
+
+  it('can be used by another company, and by another user', async () => {
+    const [owner, other] = [await makePerson(), await makePerson()];
+    await takeOver(owner);
+    await takeOver(other);
+    const signUp = async () => (await send('signup', { body: signUpBody(unique('Next'), owner.email) })).status;
+    expect(await signUp()).toBe(409);
+    await endReservation(owner.email);
+    await endReservation(other.email);
+
+    expect(await signUp()).toBe(201);
+    const { token } = company.people.ADMINISTRATOR;
+    const moved = { userId: (await makePerson()).userId, email: other.email };
+    expect((await send('editUser', { token, body: moved })).status).toBe(200);
+    expect((await signIn(other.email)).userId).toBe(moved.userId);
   });
 });
 

@@ -153,7 +153,7 @@ describe('a password reset', () => {
 
 const findUser = async (email: string) => {
   const { findByEmail } = await import('#functions/data/accounts/user-repository.ts');
-  return findByEmail(ports.store, email);
+  return findByEmail(email, { store: ports.store, clock: { now: () => new Date() } });
 };
 
 /** Makes the token of a link of the user's requested email change. */

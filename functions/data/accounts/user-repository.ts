@@ -2,7 +2,8 @@ import { erasureIndex, keys } from '#functions/data/keys.ts';
 import { systemKeys } from '#functions/data/system-keys.ts';
 import type { Store } from '#functions/data/store.ts';
 import type { Page, TenantTable } from '#functions/data/tenant-table.ts';
-import { absent, versionIs, type Write } from '#functions/data/writes.ts';
+import { absent, type Condition, versionIs, type Write } from '#functions/data/writes.ts';
+import { type Clock, epochSeconds } from '#functions/platform/clock.ts';
 import { type FormerUser, Membership, UserRecord } from './user-record.ts';
 
 const Named = UserRecord.pick({ userId: true, name: true });
@@ -46,7 +47,7 @@ export class UserRepository {
     const { userId, organizationId, email } = record;
     const row = { userId, organizationId };
     return [
-      { kind: 'put', key: systemKeys.email(email), item: row, condition: absent },
+      { kind: 'put', key: systemKeys.email(email), item: row, condition: freeAt(record.createdAt) },
       { kind: 'put', key: systemKeys.membership(userId), item: row, condition: absent },
       this.#table.scoped({ kind: 'put', key: keys.user(userId), item: record, condition: absent }),
     ];
@@ -79,13 +80,12 @@ export class UserRepository {
     const condition = versionIs(before.version);
     const put = this.#table.scoped({ kind: 'put', key: keys.user(before.userId), item, condition });
     const { userId, organizationId } = before;
-    // The user may return to an email that is reserved for them.
-    const free = { is: 'absent-or', attribute: 'userId', value: userId } as const;
     const take: Write = {
       kind: 'put',
       key: systemKeys.email(after.email),
       item: { userId, organizationId },
-      condition: free,
+      // The user may return to an email that is reserved for them.
+      condition: freeAt(after.updatedAt, userId),
     };
     const move = before.email === after.email ? [] : [take, ...leave];
     await this.#store.write([...move, put, ...others]);
@@ -112,6 +112,13 @@ export class UserRepository {
   }
 }
 
+/** Whether an email is free at this time: an expired reservation counts for nothing, though its row may exist for two days more. */
+const freeAt = (at: string, userId?: string): Condition => ({
+  is: 'free',
+  past: { attribute: 'expiresAt', now: Math.floor(Date.parse(at) / 1000) },
+  ...(userId !== undefined && { owner: { attribute: 'userId', value: userId } }),
+});
+
 async function find(store: Store, key: { PK: string; SK: string }) {
   const row = await store.get(key);
   return row === undefined ? undefined : Membership.parse(row);
@@ -120,4 +127,10 @@ async function find(store: Store, key: { PK: string; SK: string }) {
 /** The organization that a sign-in belongs to. Only the token's subject is trusted. */
 export const findMembership = (store: Store, subject: string) => find(store, systemKeys.membership(subject));
 
-export const findByEmail = (store: Store, email: string) => find(store, systemKeys.email(email));
+/** Whose email this is, or whom it is reserved for. */
+export async function findByEmail(email: string, { store, clock }: { store: Store; clock: Clock }) {
+  const row = await store.get(systemKeys.email(email));
+  const { expiresAt } = row ?? {};
+  const isOver = typeof expiresAt === 'number' && expiresAt < epochSeconds(clock);
+  return row === undefined || isOver ? undefined : Membership.parse(row);
+}

@@ -117,7 +117,7 @@ export async function editUser(
   const found = await loadUser(ctx, users, userId);
   refuseOwn(ctx, found, changed(ctx, found, changes));
   if (changes.email !== undefined && changes.email !== found.email) {
-    const row = await findByEmail(ctx.system, changes.email);
+    const row = await findByEmail(changes.email, { store: ctx.system, clock: ctx.clock });
     if (row !== undefined && row.userId !== userId) throw emailTaken();
     // Before the user pool changes, so that none of the user's sessions can interfere.
     await revokeSessions(ctx.table, userId, ctx);

@@ -46,9 +46,9 @@ async function listed(record: OrganizationRecord, { system, actor }: ActorCtx): 
 }
 
 /** The company with this exact id, or the one whose user has this email. */
-async function named(search: string, { system, actor }: ActorCtx): Promise<OrganizationRecord | undefined> {
+async function named(search: string, { system, clock, actor }: ActorCtx): Promise<OrganizationRecord | undefined> {
   const email = Email.safeParse(search);
-  const byEmail = email.success ? await findByEmail(system, email.data) : undefined;
+  const byEmail = email.success ? await findByEmail(email.data, { store: system, clock }) : undefined;
   const id = byEmail?.organizationId ?? OrganizationId.safeParse(search.toUpperCase()).data;
   if (id === undefined) return undefined;
   return new OrganizationRepository(system).get(unsafeTenantOf(id, actor.userId));

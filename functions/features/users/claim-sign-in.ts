@@ -28,13 +28,13 @@ async function isOrphan({ userId, createdAt }: PoolUser, { store, clock }: Ports
  * concurrent claims, one gets the subject.
  */
 export async function claimSignIn({ email, password, role }: SignIn, ports: Ports): Promise<string> {
-  const { identity, store } = ports;
-  if ((await findByEmail(store, email)) !== undefined) throw taken();
+  const { identity } = ports;
+  if ((await findByEmail(email, ports)) !== undefined) throw taken();
   const subject = await identity.create(email, password, role);
   if (subject !== undefined) return subject;
   const known = await identity.find(email);
   if (known !== undefined && !(await isOrphan(known, ports))) throw taken();
-  if ((await findByEmail(store, email)) !== undefined) throw taken();
+  if ((await findByEmail(email, ports)) !== undefined) throw taken();
   if (known !== undefined) await identity.remove(known.userId);
   const again = await identity.create(email, password, role);
   if (again === undefined) throw taken();

@@ -1,6 +1,5 @@
 import { keys } from '#functions/data/keys.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
-import type { Store } from '#functions/data/store.ts';
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { versionIs, type Write } from '#functions/data/writes.ts';
@@ -32,8 +31,8 @@ const LIMIT = { bucket: 'email-change', max: 5, windowSeconds: 3600 };
 const taken = () => conflict('email', 'An account with this email already exists');
 
 /** Whether another user has the email, or it's reserved for them. */
-async function isTaken(store: Store, email: string, userId: string): Promise<boolean> {
-  const row = await findByEmail(store, email);
+async function isTaken({ system, clock }: Ctx, email: string, userId: string): Promise<boolean> {
+  const row = await findByEmail(email, { store: system, clock });
   return row !== undefined && row.userId !== userId;
 }
 
@@ -50,7 +49,7 @@ export async function requestEmailChange(
   await countAttempt(ctx, { ...LIMIT, who: user.userId });
   if (email === user.email) throw conflict('email', 'This is already your email');
   const { userId, organizationId, name, version } = user;
-  if (await isTaken(ctx.system, email, userId)) throw taken();
+  if (await isTaken(ctx, email, userId)) throw taken();
   const changeId = newUlid();
   const expiresAt = epochSeconds(ctx.clock, SEVEN_DAYS);
   const names = { changeId, from: user.email, to: email };
@@ -164,7 +163,7 @@ export async function confirmEmailChange(ctx: Ctx, token: string, identity: Iden
   const link = await readLink(ctx, token, 'confirm');
   const to = await withMailedLink(ctx, { key: linkKey(token), linkOver }, async (spending) => {
     const { table, stored } = await findAsked(ctx, link);
-    if (await isTaken(ctx.system, stored.change.to, link.userId)) throw taken();
+    if (await isTaken(ctx, stored.change.to, link.userId)) throw taken();
     await revokeSessions(table, link.userId, ctx);
     return retryOnConflict(() => confirm(ctx, link, spending, identity));
   });

@@ -28,7 +28,7 @@ export async function writeResetLink(
   email: string,
   { store, clock }: { store: Store; clock: Clock },
 ): Promise<ResetLink | undefined> {
-  const row = await findByEmail(store, email);
+  const row = await findByEmail(email, { store, clock });
   if (row === undefined) return undefined;
   const { userId, organizationId } = row;
   const table = new TenantTable(store, unsafeTenantOf(organizationId, userId));

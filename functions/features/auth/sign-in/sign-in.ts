@@ -27,7 +27,7 @@ const DEACTIVATED = 'This account is deactivated. Ask your administrator.';
  * account a placeholder counter is incremented, so that both take equally long.
  */
 async function noteFailure(email: string, act: AuditEntry['act'], ctx: Ctx): Promise<void> {
-  const row = await findByEmail(ctx.system, email);
+  const row = await findByEmail(email, { store: ctx.system, clock: ctx.clock });
   if (row === undefined) {
     const who = sha256Hex(email).slice(0, 24);
     await ctx.system.increment(systemKeys.rate('sign-in-unknown', who, 0), epochSeconds(ctx.clock, 3600));
