@@ -15,6 +15,8 @@ export type ClientColumn = {
   readonly id: string;
   /** The exact header: an export writes it, and an import accepts it without confirmation. */
   readonly header: string;
+  /** The header that exports had before; an import still accepts it. */
+  readonly formerHeader?: string;
   /** Common headers of other programs, the most specific first, normalized as in import-mapping.ts. */
   readonly guesses: readonly string[];
   readonly path: string;
@@ -199,7 +201,8 @@ export const CLIENT_COLUMNS: readonly ClientColumn[] = [
   },
   {
     id: 'serviceAddresses',
-    header: 'Further service addresses',
+    header: 'Additional service addresses',
+    formerHeader: 'Further service addresses',
     guesses: ['other addresses', 'additional addresses'],
     path: 'serviceAddresses',
     read: ({ serviceAddresses }) =>
@@ -211,6 +214,9 @@ export const CLIENT_COLUMNS: readonly ClientColumn[] = [
     },
   },
 ];
+
+/** The first column of a company export's table. An import ignores it: the ids are those of the exported company. */
+export const CLIENT_ID_HEADER = 'Client ID';
 
 const BY_ID = new Map(CLIENT_COLUMNS.map((column) => [column.id, column]));
 

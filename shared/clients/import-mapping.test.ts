@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { guessMapping } from './import-mapping.ts';
+import { CLIENT_COLUMNS, CLIENT_HEADERS, CLIENT_ID_HEADER } from './client-columns.ts';
+import { exactMapping, guessMapping } from './import-mapping.ts';
+
+describe('the columns of our own exports', () => {
+  const ids = CLIENT_COLUMNS.map(({ id }) => id);
+  const former = CLIENT_COLUMNS.map(({ header, formerHeader }) => formerHeader ?? header);
+
+  it.each([
+    ['a CSV export', CLIENT_HEADERS, ids],
+    ['an earlier CSV export', former, ids],
+    ['a company export, whose client ids are ignored', [CLIENT_ID_HEADER, ...CLIENT_HEADERS], ['', ...ids]],
+  ])('are known without confirmation: %s', (_file, headers, expected) => {
+    expect(exactMapping(headers)).toEqual(expected);
+    expect(guessMapping(headers)).toEqual(expected);
+  });
+});
 
 describe('the columns of another program’s file', () => {
   it.each([

@@ -1,7 +1,7 @@
-import { CLIENT_COLUMNS, type ClientColumn } from './client-columns.ts';
+import { CLIENT_COLUMNS, CLIENT_ID_HEADER, type ClientColumn } from './client-columns.ts';
 
 /** A column that a file may have: `guesses` are common headers of other programs, normalized by `headerForm`. */
-export type ImportColumn = Pick<ClientColumn, 'id' | 'header' | 'guesses'>;
+export type ImportColumn = Pick<ClientColumn, 'id' | 'header' | 'formerHeader' | 'guesses'>;
 
 /** A column that holds only a part of a field: `of` is the field, which joins its parts in this order. */
 type PartColumn = ImportColumn & { readonly of: 'name' | 'serviceAddress.street' | 'billingAddress.street' };
@@ -92,12 +92,18 @@ const headerForm = (header: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** The column that an export of ours writes under this header; '' for one that isn't imported. */
+function exactColumn(header: string): string | undefined {
+  if (header === CLIENT_ID_HEADER) return '';
+  return CLIENT_COLUMNS.find((column) => column.header === header || column.formerHeader === header)?.id;
+}
+
 /**
- * The mapping of a file whose headers are all from `CLIENT_COLUMNS`, in any order; some may be missing. Undefined if a
- * header is unknown or duplicated, or if the name is missing.
+ * The mapping of a file whose headers are all from our exports, in any order; some may be missing. Undefined if a header is
+ * unknown or duplicated, or if the name is missing.
  */
 export function exactMapping(headers: readonly string[]): ColumnMapping | undefined {
-  const ids = headers.map((header) => CLIENT_COLUMNS.find((column) => column.header === header.trim())?.id);
+  const ids = headers.map((header) => exactColumn(header.trim()));
   if (ids.some((id) => id === undefined) || new Set(ids).size < ids.length || !ids.includes('name')) return undefined;
   return ids.map((id) => id ?? '');
 }
@@ -114,7 +120,7 @@ export function guessMapping(headers: readonly string[]): ColumnMapping {
       if (at !== undefined) mapping[at] = column.id;
     }
   };
-  take(({ header }) => [headerForm(header)]);
+  take(({ header, formerHeader }) => [header, formerHeader ?? ''].map(headerForm).filter((form) => form !== ''));
   take(({ guesses }) => guesses);
   return mapping;
 }

@@ -1,4 +1,4 @@
-import { clientCells, CLIENT_HEADERS } from '#shared/clients/client-columns.ts';
+import { clientCells, CLIENT_HEADERS, CLIENT_ID_HEADER } from '#shared/clients/client-columns.ts';
 import { csvText } from '#shared/csv/cell.ts';
 import { keys, SHARD_COUNT } from '#functions/data/keys.ts';
 import { ClientRecord, fieldsOf, isActive } from '#functions/features/clients/record.ts';
@@ -24,7 +24,7 @@ async function* clientLines(packing: Packing): AsyncGenerator<string> {
 }
 
 async function* clientRows(packing: Packing): AsyncGenerator<string> {
-  yield csvText([['Client ID', ...CLIENT_HEADERS]]);
+  yield csvText([[CLIENT_ID_HEADER, ...CLIENT_HEADERS]]);
   for await (const client of clients(packing)) yield csvText([[client.clientId, ...clientCells(fieldsOf(client))]]);
 }
 
