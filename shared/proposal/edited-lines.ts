@@ -78,9 +78,16 @@ function asProposed(line: DraftLine, proposed: ProposalOption | undefined): Draf
   };
 }
 
+type LineIds = { readonly lineId: string; readonly formerIds?: readonly string[] | undefined };
+
 /** The edit stored for a line under its id, or else under a former id. */
-const editFor = (prefix: string, { lineId, formerIds = [] }: DraftLine, edits: ReportEdits): unknown =>
+const editFor = (prefix: string, { lineId, formerIds = [] }: LineIds, edits: ReportEdits): unknown =>
   [lineId, ...formerIds].map((id) => edits[prefix + id]).find((value) => value !== undefined);
+
+const lineEdit = (line: LineIds, edits: ReportEdits): LineEdit => read(LineEdit, editFor(LINE, line, edits)) ?? {};
+
+/** Whether the writer left the line out of the proposal. */
+export const isLeftOut = (line: LineIds, edits: ReportEdits): boolean => lineEdit(line, edits).isLeftOut === true;
 
 function withOptions(line: DraftLine, edits: ReportEdits): DraftLine {
   const edited = read(Options, editFor(OPTIONS, line, edits));
@@ -116,9 +123,9 @@ const FIGURES = ['quantity', 'unitCents', 'baseCents', 'totalCents'] as const;
 
 /** The line with its edits; undefined if the writer left it out. */
 function edited(line: DraftLine, edits: ReportEdits): DraftLine | undefined {
-  const change: LineEdit = read(LineEdit, editFor(LINE, line, edits)) ?? {};
-  const { isLeftOut, ...texts } = omit(change, ...FIGURES);
-  if (isLeftOut === true) return undefined;
+  const change = lineEdit(line, edits);
+  if (isLeftOut(line, edits)) return undefined;
+  const texts = omit(change, 'isLeftOut', ...FIGURES);
   const isRepriced = FIGURES.some((name) => change[name] !== undefined);
   // A price that the writer typed is the price of the line regardless of the options, so the options are removed.
   const priced = isRepriced ? { ...withFigures(line, editedFigures(line, change)), options: [] } : line;

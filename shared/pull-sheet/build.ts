@@ -15,6 +15,7 @@ import type { InspectionDetail } from '#shared/contract/inspections.ts';
 import type { Answers, Instance, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { isWrittenId } from '#shared/inspection/written-ids.ts';
 import { unitLabel } from '#shared/catalog/units.ts';
+import { isLeftOut } from '#shared/proposal/edited-lines.ts';
 import type { ReportEdits } from '#shared/report/edits.ts';
 import { blocksOf } from './blocks.ts';
 import { figureIn, textOf, type PullFacts } from './facts.ts';
@@ -28,7 +29,7 @@ import { toolsOf } from './tools.ts';
 export type PullInput = Omit<JobSource, 'inspection'> & {
   readonly definitions: DefinitionSource;
   readonly inspection: InspectionDetail;
-  /** People's edits to the report: which repairs it recommends. */
+  /** People's edits: which repairs the report recommends, and which lines the proposal leaves out. */
   readonly edits?: ReportEdits | undefined;
 };
 
@@ -141,7 +142,7 @@ const linesOf = (findings: readonly Finding[], place: Place, edits: ReportEdits)
       });
     }
   }
-  return [...lines.values()];
+  return [...lines.values()].map((line) => ({ ...line, isProposed: line.isProposed && !isLeftOut(line, edits) }));
 };
 
 /**
