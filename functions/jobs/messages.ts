@@ -218,10 +218,21 @@ export type ArchiveJob = Extract<DocumentJob, { kind: 'archive' }>;
 export type SampleRemovalJob = Extract<DocumentJob, { kind: 'sample-removal' }>;
 export type ReportJob = Extract<DocumentJob, { kind: 'report' }>;
 
+/** The facts of a company that the payment provider has, for its invoices and receipts. */
+export const CUSTOMER_FIELDS = ['name', 'email'] as const;
+export type CustomerField = (typeof CUSTOMER_FIELDS)[number];
+
 /** Jobs in the billing queue: sync with the provider, count technicians, run the billing day, send its emails. */
 export const BillingJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sync'), jobId: Ulid, organizationId: OrganizationId }),
   z.object({ kind: z.literal('seats'), jobId: Ulid, organizationId: OrganizationId }),
+  /** The company changed these fields, which the provider has too. */
+  z.object({
+    kind: z.literal('customer'),
+    jobId: Ulid,
+    organizationId: OrganizationId,
+    fields: z.array(z.enum(CUSTOMER_FIELDS)),
+  }),
   z.object({ kind: z.literal('day'), jobId: Ulid, organizationId: OrganizationId, at: z.iso.datetime() }),
   /** A page of all companies; the schedule sends each day's first one. */
   z.object({

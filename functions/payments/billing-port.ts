@@ -4,6 +4,8 @@ import type { PlanId } from '#shared/pricing/plans.ts';
 export interface BillingProvider {
   /** Idempotent; replaces a customer that was deleted. */
   createCustomer(company: NewCustomer): Promise<string>;
+  /** Changes only these fields, because a company can change the others in the provider's portal; does nothing if the customer is gone. */
+  updateCustomer(customerId: string, facts: Partial<Pick<NewCustomer, 'name' | 'email'>>): Promise<void>;
   /** Idempotent per key and content. Throws `NoCustomer` if the customer is gone. */
   createCheckout(request: SubscriptionCheckoutRequest): Promise<SubscriptionCheckout>;
   readCheckout(sessionId: string): Promise<SubscriptionCheckout>;

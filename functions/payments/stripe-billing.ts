@@ -90,6 +90,14 @@ export class StripeBilling implements BillingProvider {
     return customer.id;
   }
 
+  async updateCustomer(customerId: string, facts: Partial<Pick<NewCustomer, 'name' | 'email'>>): Promise<void> {
+    try {
+      await this.#stripe.customers.update(customerId, facts);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
+
   async createCheckout(request: SubscriptionCheckoutRequest): Promise<SubscriptionCheckout> {
     const { plan, extraTechnicians, organizationId } = request;
     const prices = await this.#priceIds();

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LocalCloud } from '#infra/local/cloud.ts';
 import { auditText } from '#shared/audit/acts.ts';
 import type { AuditLine } from '#shared/contract/audit.ts';
+import { LOCAL_PAYMENT_KEYS } from '#infra/local/payments.ts';
+import { billingRowOf } from '#tests/fixtures/billing-rows.ts';
 import { Owner, startBillingCloud } from '#tests/fixtures/billing.ts';
+import { unique } from '#tests/fixtures/companies.ts';
 
 let cloud: LocalCloud;
 beforeAll(async () => {
@@ -16,6 +19,32 @@ async function billingLines(owner: Owner): Promise<string[]> {
   const ofBilling = (lines ?? []).filter(({ act }) => act === 'subscription.change' || act === 'trial.end');
   return ofBilling.map((line) => `${line.by.name}: ${auditText(line)}`).reverse();
 }
+
+describe('the customer at the payment provider', () => {
+  const customerOf = async (owner: Owner) => {
+    const { customerId } = await billingRowOf(cloud, owner.organizationId);
+    const response = await fetch(`${cloud.endpoints.payments}/v1/customers/${customerId}`, {
+      headers: { authorization: `Bearer ${LOCAL_PAYMENT_KEYS.secretKey}` },
+    });
+    const { name, email } = (await response.json()) as { name: string; email: string };
+    return { name, email };
+  };
+
+  it('gets a changed name and email of the company, and nothing else', async () => {
+    const owner = await Owner.signUp(cloud, 'free30');
+    await owner.subscribe('standard');
+    const before = await customerOf(owner);
+    expect(before.name).toBe(owner.name);
+    const name = unique('Renamed Sweeps');
+    await owner.send('editOrganization', { name, phone: '802 555 0199' });
+    await owner.quiet();
+    expect(await customerOf(owner)).toEqual({ ...before, name });
+
+    await owner.send('editOrganization', { email: 'books@example.com' });
+    await owner.quiet();
+    expect(await customerOf(owner)).toEqual({ name, email: 'books@example.com' });
+  });
+});
 
 describe('the audit log for billing', () => {
   it('names the owner who buys and changes the plan, and the provider for changes made there', async () => {

@@ -45,6 +45,7 @@ class Provider implements BillingProvider {
   }
 
   createCustomer = unused;
+  updateCustomer = unused;
   createCheckout = unused;
   readCheckout = unused;
   endCheckout = unused;

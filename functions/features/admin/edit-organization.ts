@@ -4,6 +4,7 @@ import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { changedFields } from '#functions/features/audit/changed-fields.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
+import { customerChanged } from '#functions/features/billing/customer-changed.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { clearActorCache } from '#functions/identity/actor-cache.ts';
 import { instant } from '#functions/platform/clock.ts';
@@ -48,7 +49,9 @@ async function save(ctx: ActorCtx, target: TargetOrganization, { after, act }: S
 export async function editOrganization(ctx: ActorCtx, orgId: string | undefined, changes: Undefinable<Changes>) {
   const target = await targetOrganization(ctx, 'ADMIN_SETTINGS_EDIT', orgId);
   const after = { ...target.organization, ...withoutUndefined(changes), updatedAt: instant(ctx.clock) };
-  return save(ctx, target, { after, act: 'organization.edit' });
+  const saved = await save(ctx, target, { after, act: 'organization.edit' });
+  await customerChanged(target.organization, saved);
+  return saved;
 }
 
 export async function editSettings(

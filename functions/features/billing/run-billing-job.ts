@@ -3,6 +3,7 @@ import { isBilled } from '#functions/platform/billing-mode.ts';
 import { runBillingDay } from './billing-day.ts';
 import { followSeats } from './follow-seats.ts';
 import type { BillingPorts, LocalPorts } from './ports.ts';
+import { followCompany } from './follow-company.ts';
 import { followProvider } from './follow-provider.ts';
 import { queueDayJobs } from './queue-day-jobs.ts';
 
@@ -23,6 +24,8 @@ export async function runBillingJob(job: BillingJob, { provider, enqueueBilling,
     }
     case 'seats':
       return provider && followSeats(job.organizationId, { ...ports, provider });
+    case 'customer':
+      return provider && followCompany(job.organizationId, job.fields, { store: ports.store, provider });
     case 'sync':
       return provider && followProvider(job.organizationId, { ...ports, provider });
   }

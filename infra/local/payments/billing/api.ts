@@ -58,6 +58,22 @@ function createCustomer({ state, emit }: Books, { form }: Call): ApiResponse {
   return ok(customerObject(customer));
 }
 
+function updateCustomer({ state, emit }: Books, { form, id }: Call): ApiResponse {
+  const customer = state.customers[id];
+  if (customer === undefined) return missing('customer');
+  Object.assign(customer, {
+    ...(form['name'] !== undefined && { name: textAt(form, 'name') }),
+    ...(form['email'] !== undefined && { email: textAt(form, 'email') }),
+  });
+  emit('customer.updated', customerObject(customer));
+  return ok(customerObject(customer));
+}
+
+function readCustomer({ state }: Books, { id }: Call): ApiResponse {
+  const customer = state.customers[id];
+  return customer === undefined ? missing('customer') : ok(customerObject(customer));
+}
+
 /** Deleting a customer cancels their subscriptions at once. */
 function deleteCustomer(books: Books, { id }: Call): ApiResponse {
   const { state, emit } = books;
@@ -226,6 +242,8 @@ function createPortal(books: Books, { form }: Call): ApiResponse {
 
 const ROUTES: readonly (readonly [method: string, path: RegExp, run: (books: Books, call: Call) => ApiResponse])[] = [
   ['POST', /^\/v1\/customers$/, createCustomer],
+  ['GET', /^\/v1\/customers\/(\w+)$/, readCustomer],
+  ['POST', /^\/v1\/customers\/(\w+)$/, updateCustomer],
   ['DELETE', /^\/v1\/customers\/(\w+)$/, deleteCustomer],
   ['GET', /^\/v1\/prices$/, listPrices],
   ['POST', /^\/v1\/checkout\/sessions$/, createCheckout],
