@@ -32,6 +32,36 @@ describe('the columns of another program’s file', () => {
         'billingAddress.street',
       ],
     ],
+    [
+      'Customer Name,Customer Street,Customer Unit,Customer City,Customer Zip,Customer Phone,Customer Email,Customer Tags',
+      [
+        'name',
+        'serviceAddress.street',
+        'serviceAddress.street2',
+        'serviceAddress.city',
+        'serviceAddress.zip',
+        'phone',
+        'email',
+        'tags',
+      ],
+    ],
+    [
+      'Customer Name,Customer Street,Customer Unit,Customer City,Customer State,Customer Zip,' +
+        'Location Street,Location Unit,Location City,Location State,Location Zip',
+      [
+        'name',
+        'billingAddress.street',
+        'billingAddress.street2',
+        'billingAddress.city',
+        'billingAddress.state',
+        'billingAddress.zip',
+        'serviceAddress.street',
+        'serviceAddress.street2',
+        'serviceAddress.city',
+        'serviceAddress.state',
+        'serviceAddress.zip',
+      ],
+    ],
     ['Name,Favorite color', ['name', '']],
     [
       'First Name,Last Name,Main Phone #s,Mobile Phone #s,E-mails,Service Street 1,Service Street 2,Service City',

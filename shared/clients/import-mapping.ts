@@ -29,6 +29,7 @@ const PART_COLUMNS: readonly PartColumn[] = [
       'service address 2',
       'service address line 2',
       'property street 2',
+      'location unit',
       'street 2',
       'street line 2',
       'street address 2',
@@ -53,6 +54,7 @@ const PART_COLUMNS: readonly PartColumn[] = [
       'mailing street 2',
       'mailing address 2',
       'mailing address line 2',
+      'customer unit',
     ],
   },
 ];
