@@ -3,7 +3,7 @@ import type { Store } from '#functions/data/store.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 
 /** False once a company's erasure has started: a job must not write what the erasure has already passed. */
-export async function isThere(organizationId: string, store: Store): Promise<boolean> {
+export async function acceptsJobs(organizationId: string, store: Store): Promise<boolean> {
   const organization = await new OrganizationRepository(store).get(unsafeTenantOf(organizationId, 'jobs'));
   return organization !== undefined && organization.leaving?.erasingSince === undefined;
 }

@@ -4,7 +4,7 @@ import type { ExportPorts } from '#functions/features/company-export/ports.ts';
 import { runExport } from '#functions/features/company-export/run-export.ts';
 import type { CompanyDataJob } from '#functions/jobs/company-data-jobs.ts';
 import { type DayPorts, goOnWithDay, startDay } from '#functions/features/company-deletion/deletion-day.ts';
-import { isThere } from './is-there.ts';
+import { acceptsJobs } from './accepts-jobs.ts';
 
 export type CompanyDataPorts = DayPorts & {
   erase: Omit<ErasePorts, 'isOver'>;
@@ -30,7 +30,7 @@ export async function runCompanyDataJob(job: CompanyDataJob, ports: CompanyDataP
       return runErase(job.organizationId, ports);
     case 'export': {
       const { organizationId, exportId } = job;
-      if (await isThere(organizationId, ports.store)) await runExport({ organizationId, exportId }, ports.export);
+      if (await acceptsJobs(organizationId, ports.store)) await runExport({ organizationId, exportId }, ports.export);
     }
   }
 }
