@@ -6,7 +6,7 @@ import { STATUS_OF } from '#shared/errors.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { fateOf } from '#web/offline/outbox/backoff.ts';
 import { DONE_TEXT } from '#web/offline/outbox/send-operation.ts';
-import { BUILT, PATHS, type PathName } from '../lib/paths.ts';
+import { PAGES, PATHS, type PathName } from '../lib/paths.ts';
 import { redirectOf } from '../lib/redirects.ts';
 import { entriesFor, SIDE_MENU, SMALL_SCREEN_MENU } from '#web/app/shell/menu.ts';
 import { viewerOf } from '#web/testing/fixtures.ts';
@@ -27,7 +27,7 @@ const LED_TO = { ADMINISTRATOR: '/billing', OFFICE: '/accountnotactive', TECHNIC
 type Locked = keyof typeof LED_TO;
 const LOCKED = Object.keys(LED_TO) as Locked[];
 
-const guarded = [...BUILT].filter((page) => !['login', 'passwordReset', 'reset', 'register'].includes(page));
+const guarded = PAGES.filter((page) => !['login', 'passwordReset', 'reset', 'register'].includes(page));
 const pathOf = (page: PathName) => PATHS[page].replaceAll(/:(\w+)\??/g, '01HZZZZZZZZZZZZZZZZZZZZZZ1');
 const closed = (role: Role) =>
   viewerOf(role, { subscriptionStatus: 'canceled', flags: ['truckCheck', 'refractoryPanels'] });

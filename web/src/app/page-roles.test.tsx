@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '#shared/auth/roles.ts';
 import { mayUse, PAGE_ACCESS } from '../lib/session/access.ts';
-import { BUILT, PATHS, type PathName } from '../lib/paths.ts';
+import { PAGES, PATHS, type PathName } from '../lib/paths.ts';
 import { homePath, pageAt, redirectOf } from '../lib/redirects.ts';
 import { SIDE_MENU, entriesFor } from './shell/menu.ts';
 import { viewerOf } from '../testing/fixtures.ts';
@@ -25,7 +25,7 @@ const PUBLIC: readonly PathName[] = [
 /** Pages that only need a sign-in: a user's own settings, and pages that explain their status. */
 const EVERYBODYS: readonly PathName[] = ['settings', 'deviceData', 'accountNotActive'];
 
-const pages = (Object.keys(PATHS) as PathName[]).filter((name) => BUILT.has(name) && !PUBLIC.includes(name));
+const pages = PAGES.filter((name) => !PUBLIC.includes(name));
 const cells = pages.flatMap((page) => ROLES.map((role): [PathName, Role] => [page, role]));
 
 /** A path of the page, with a value for each parameter. */

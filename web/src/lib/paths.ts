@@ -67,37 +67,8 @@ export const PATHS = {
 
 export type PathName = keyof typeof PATHS;
 
-/** Screens that exist; menus show only entries whose screen is listed here. */
-export const BUILT: ReadonlySet<PathName> = new Set<PathName>([
-  ...([
-    'login',
-    'logout',
-    'passwordReset',
-    'reset',
-    'register',
-    'verifyEmail',
-    'confirmEmail',
-    'undoEmail',
-    'dashboard',
-    'dasharama',
-    'search',
-  ] as const),
-  ...(['inspectStart', 'inspect', 'flue', 'report', 'reportEdit', 'addClient', 'clients', 'createUser'] as const),
-  ...(['createOrg', 'admin', 'settings', 'support', 'billing', 'accountNotActive', 'diagrams'] as const),
-  ...(['resources', 'tutorials', 'guide'] as const),
-  ...(['responses', 'adminOrder', 'adminLogic', 'adminSizing', 'adminPrices', 'adminProposals', 'adminAudit'] as const),
-  ...(['sizing', 'sizingCalculator', 'proposal', 'proposalEdit', 'pullSheet'] as const),
-  'client',
-  'photosWaiting',
-  'dueServices',
-  'unsubscribe',
-  'deviceData',
-  'adminLeave',
-  'adminIntegrations',
-  ...(['tickets', 'ticket', 'subscribers', 'ticketThread'] as const),
-  'organizations',
-  ...(['inserts', 'truckCheck', 'truckOpen', 'truckTemplate', 'refractoryDisclaimer', 'refractoryCuring'] as const),
-]);
+/** Every page. A test compares the router's routes with it. */
+export const PAGES = Object.keys(PATHS) as readonly PathName[];
 
 export const INSPECTION_ORDER = `${PATHS.admin}#inspection-order`;
 export const FINANCING_SETTINGS = `${PATHS.adminProposals}#financing`;

@@ -1,5 +1,5 @@
 import { mayUse, PAGE_ACCESS, type Access, type Viewer } from '#web/lib/session/access.ts';
-import { BUILT, PATHS, type PathName } from '#web/lib/paths.ts';
+import { PATHS, type PathName } from '#web/lib/paths.ts';
 import { redirectOf } from '#web/lib/redirects.ts';
 
 export type MenuEntry = { title: string; page: PathName; access: Access };
@@ -54,18 +54,15 @@ export const ACCOUNT_MENU: MenuGroup = [
   entry('Sign Out', 'logout'),
 ];
 
-/**
- * The entries of a group for one viewer: permitted, with an existing screen, and without a redirect (canceled
- * subscription).
- */
-export function entriesFor(viewer: Viewer, group: MenuGroup, built: ReadonlySet<PathName> = BUILT): MenuEntry[] {
+/** The entries of a group for one viewer: permitted, and without a redirect (canceled subscription). */
+export function entriesFor(viewer: Viewer, group: MenuGroup): MenuEntry[] {
   const isOpen = ({ page, access }: MenuEntry) =>
-    built.has(page) && mayUse(viewer, access) && redirectOf(viewer, PATHS[page]) === undefined;
+    mayUse(viewer, access) && redirectOf(viewer, PATHS[page]) === undefined;
   return group.filter(isOpen);
 }
 
-export function sideMenuFor(viewer: Viewer, built: ReadonlySet<PathName> = BUILT): MenuEntry[][] {
-  return SIDE_MENU.map((group) => entriesFor(viewer, group, built)).filter((group) => group.length > 0);
+export function sideMenuFor(viewer: Viewer): MenuEntry[][] {
+  return SIDE_MENU.map((group) => entriesFor(viewer, group)).filter((group) => group.length > 0);
 }
 
 export const entryPath = ({ page }: MenuEntry): string => PATHS[page];
