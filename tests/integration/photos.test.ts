@@ -278,3 +278,21 @@ describe('an object event', () => {
     expect((await detail()).photoList[0]).toMatchObject({ state: 'awaited' });
   });
 });
+
+describe('the capture time of a photo', () => {
+  it.each([
+    ['2099-06-01T12:00:00.000Z', '2026-11-20T10:00:00.000Z'],
+    ['1970-01-01T00:00:00.000Z', '2026-11-20T10:00:00.000Z'],
+    ['2026-11-19T12:00:00.000Z', '2026-11-19T12:00:00.000Z'],
+  ])('sent as %s is stored as %s, also after a repeated request', async (takenAt, stored) => {
+    const { photo, ...added } = addPhoto(1);
+    const announce = () =>
+      editInspection(ID, { edits: [], photos: [{ ...added, photo: { ...photo, takenAt } }] }, 'user', portsOf(ash));
+    await announce();
+    const { inspection } = await announce();
+
+    const [found] = await portsOf(ash).inspections.getPhotos(ID, [photo.photoId]);
+    expect(found?.claim?.takenAt).toBe(stored);
+    expect(inspection.version).toBe(2);
+  });
+});

@@ -4,6 +4,7 @@ import { parseHlc } from '#shared/inspection/hlc.ts';
 import type { FieldEdit } from '#shared/inspection/merge.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
+import { deviceTime } from '#functions/platform/device-time.ts';
 import { checkEdits, type ComponentOf, type EditRights, type Edits, PLACES_COMPONENT } from './check-edits.ts';
 import { lateStampsOf, type LateStamps, stampedFields, stampedPhotos } from './clamp-clock-skew.ts';
 import { isLateAnnouncement, withFound } from './manifest.ts';
@@ -116,6 +117,23 @@ function stamped(
 
 type Sending = { by: Editor; late: LateStamps };
 
+/** A device whose clock was corrected after the start may date a photo somewhat before it. */
+const MAX_BEFORE_START_MS = 24 * 60 * 60_000;
+
+/**
+ * Photos with the time to store. Documents sort photos by it, the archive lists it, and the photo board counts the wait from it:
+ * a wrong clock must not date a photo long before its inspection or in the future.
+ */
+function datedPhotos(photos: Edits['photos'], { createdAt }: InspectionRecord, clock: Clock): Edits['photos'] {
+  const earliest = Date.parse(createdAt) - MAX_BEFORE_START_MS;
+  return photos.map((edit) => {
+    if (edit.action !== 'add') return edit;
+    const { takenAt } = edit.photo;
+    const likely = Date.parse(takenAt) < earliest ? createdAt : takenAt;
+    return { ...edit, photo: { ...edit.photo, takenAt: deviceTime(likely, clock) } };
+  });
+}
+
 /**
  * Throws what any part would throw. A call that needs several transactions is checked as a whole first, so that a refused
  * part doesn't leave the parts before it written.
@@ -187,7 +205,7 @@ export async function editInspection(
   const editor = { userId: by, name: ports.name };
   let { header } = known;
   const lost: FieldEdit[] = [];
-  const parts = partsOf(componentOf, fields, sent.photos);
+  const parts = partsOf(componentOf, fields, datedPhotos(sent.photos, header, ports.clock));
   await checkAllParts(header, parts, ports);
   for (const part of parts) {
     const edited = await retryOnConflict(() => mergePart(inspectionId, part, { by: editor, late }, ports));

@@ -35,10 +35,8 @@ function stateOf({ photoId, claim, addedAt, removedAt, notes }: PhotoRecord): Ph
 function withState(before: PhotoRecord, { added, removedAt = '', notes }: PhotoState<PhotoFacts>): PhotoRecord {
   const record = { ...before, ...(notes && { notes }) };
   if (added === undefined) return { ...record, removedAt };
-  const { componentId, sha256, bytes, caption, deviceId } = added.photo;
+  const { componentId, sha256, bytes, takenAt, caption, deviceId } = added.photo;
   const device = deviceId === undefined ? {} : { deviceId };
-  // Normalizes to milliseconds: the time may be sent with any number of digits.
-  const takenAt = new Date(added.photo.takenAt).toISOString();
   return {
     ...record,
     claim: { componentId, sha256, bytes, takenAt, caption, ...device },
