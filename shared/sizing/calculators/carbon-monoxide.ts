@@ -82,7 +82,8 @@ export const carbonMonoxide = defineCalculator({
       return { errors: { o2Pct: 'Enter O₂ or CO₂ as well: the limit is for air-free CO.' } };
     }
     const value = airFree?.result ?? coPpm;
-    const checks = [atMost({ label: set[place].label, value, unit: 'ppm' }, set[place])];
+    const how = airFree ? 'computed' : 'measured';
+    const checks = [atMost({ label: set[place].label, value, unit: 'ppm', how }, set[place])];
     return {
       steps: [...(airFree ? [airFree] : []), ...stepsOf(checks)],
       result: { label: isRoom ? 'CO in the room' : 'Air-free CO', value, unit: 'ppm' },

@@ -136,7 +136,9 @@ export const draftReading = defineCalculator({
     if (isReversed(makerLeastPull, makerMostPull)) {
       return { errors: { makerMostPull: 'The maximum is below the minimum.' } };
     }
-    const value = unit === 'PA' ? -reading / PASCALS : -reading;
+    // Negating a reading of 0 would show it as '-0'.
+    const pulled = 0 - reading;
+    const value = unit === 'PA' ? pulled / PASCALS : pulled;
     if (Math.abs(value) > MAX_READING) return { errors: { reading: 'Enter at most 2 in w.c. (498 Pa).' } };
     const published = rangeOf(place, set);
     const own = { makerLeastPull, makerMostPull };

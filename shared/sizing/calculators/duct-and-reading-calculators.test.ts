@@ -169,6 +169,12 @@ describe('draft', () => {
     ).toHaveProperty('makerMostPull');
   });
 
+  it('shows a reading of zero without a sign', () => {
+    const { steps } = run('draft-reading', { place: 'STOVE', reading: 0 });
+
+    expect(steps[0]?.expression).toBe('0 in w.c. measured; 0.03 in w.c. required');
+  });
+
   it('is zero in theory in a cold flue', () => {
     const warm = run('theoretical-draft', { heightIn: 240, outdoorF: 40, stackF: 300 });
 
@@ -182,7 +188,8 @@ describe('draft', () => {
 
 describe('carbon monoxide', () => {
   it('is 140.5 ppm air-free for 80 ppm at 9% O₂', () => {
-    const { result, warnings, verdict } = run('carbon-monoxide', { place: 'VENTED', coPpm: 80, o2Pct: 9 });
+    const { result, steps, warnings, verdict } = run('carbon-monoxide', { place: 'VENTED', coPpm: 80, o2Pct: 9 });
+    expect(steps.at(-1)?.expression).toBe('140.504 ppm computed; 400 ppm allowed');
 
     expect(result.value).toBeCloseTo(140.5, 1);
     expect([verdict, warnings.length]).toEqual(['passes', 1]);

@@ -54,6 +54,11 @@ const checked = (flue: Flue | undefined, cellIn: number | undefined) => {
   );
 };
 
+const leastText = (largest: number, others: readonly number[], share: number): string => {
+  const sum = others.map((area) => formatNumber(area, 2)).join(' + ');
+  return sum === '' ? 'area of the vent pipe' : `${formatNumber(largest, 2)} + ${share} × (${sum})`;
+};
+
 export const oilFlue = defineCalculator({
   id: 'oil-flue',
   title: 'Oil appliance flue',
@@ -89,7 +94,7 @@ export const oilFlue = defineCalculator({
       steps: [
         step(
           'Minimum flue area',
-          `${formatNumber(largest, 2)} + ${shareOfEach.value} × (${others.map((area) => formatNumber(area, 2)).join(' + ') || '0'})`,
+          leastText(largest, others, shareOfEach.value),
           { value: min, unit: 'sq in' },
           shareOfEach.reference,
         ),
