@@ -221,7 +221,7 @@ export const gasResponses = {
   },
   gas_combustion_test: {
     CO_ELEVATED: {
-      defect: 'CO rising in room',
+      defect: 'High CO in the room',
       severity: 'SAFETY',
       repairs: ['SERVICE_GAS_SERVICE', 'ACTION_REFER_HVAC_GAS'],
       stopUse: true,
