@@ -102,12 +102,18 @@ const scopesOf = ({ definition, answer }: Checklist, { computed, results }: Foun
   };
 };
 
+/**
+ * Whether the report makes a statement about the part. A part that is absent or wasn't accessible has no finding, so a failing
+ * calculation from figures of other parts would contradict it.
+ */
+const isSeen = ({ state }: ChecklistEntry): boolean => state !== 'NA' && state !== 'NOT_ACCESSIBLE';
+
 const runSheet = (sheet: Sheet, entry: ChecklistEntry, scope: Scope, { list, computed, results }: Found): void => {
   const suffix = entry.component.instance?.suffix ?? '';
   const calculation = sheet.run(scope);
   if (calculation) {
     results.set(sheet.id + suffix, calculation);
-    list.push(placed({ ...calculation, id: sheet.id }, entry));
+    if (isSeen(entry)) list.push(placed({ ...calculation, id: sheet.id }, entry));
   }
   for (const [fieldId, value] of Object.entries(sheet.computed?.(calculation, scope) ?? {})) {
     computed[fieldId + suffix] = value;

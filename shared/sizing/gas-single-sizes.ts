@@ -53,21 +53,24 @@ const NOT_PRINTED = 'The sizes are not trade sizes of vent: the rule for them ca
 const ASK_HEIGHT =
   'Enter the height from the outlet to the top: only from 10 ft may the vent be smaller than the outlet.';
 
+const HEIGHT = 'Height for a smaller vent';
+const SIZES_DOWN = 'Sizes below the outlet';
+const HOOD = 'Draft-hood outlet';
+/** Labels of the steps that compare a vent or connector smaller than its outlet. */
+export const SMALLER_VENT_LABELS: readonly string[] = [HEIGHT, SIZES_DOWN, HOOD];
+
 const hoodCheck = (outletIn: number): Check =>
-  moreThan(
-    { label: 'Draft-hood outlet', value: outletIn, unit: 'in' },
-    { value: SMALLEST_HOOD_IN, reference: SINGLE.smallerHood },
-  );
+  moreThan({ label: HOOD, value: outletIn, unit: 'in' }, { value: SMALLEST_HOOD_IN, reference: SINGLE.smallerHood });
 
 const smallerVent = (facts: SingleSizes, { leastHeightForSmallerVentIn: min }: ConnectorSet): CalculationPart => {
   const { isFan, heightIn, outletIn } = facts;
   const down = sizesBetween(smallestOf(facts), outletIn);
   return joined([
     compared(
-      ...ifKnown(heightIn, (value) => atLeast({ label: 'Height for a smaller vent', value, unit: 'in' }, min)),
+      ...ifKnown(heightIn, (value) => atLeast({ label: HEIGHT, value, unit: 'in' }, min)),
       ...ifKnown(down, (value) =>
         atMost(
-          { label: 'Sizes below the outlet', value, unit: 'sizes' },
+          { label: SIZES_DOWN, value, unit: 'sizes' },
           { value: mostSizesDown(outletIn), reference: min.reference },
         ),
       ),

@@ -220,6 +220,11 @@ export const fireplaceInteriorResponses = {
       severity: 'SAFETY',
       repairs: ['SERVICE_DRAFT_CORRECTION'],
     },
+    DRAFT_OUT_OF_RANGE: {
+      defect: 'Draft out of range',
+      severity: 'MAINTENANCE',
+      repairs: ['ACTION_DECIDE_ON_SITE', 'SERVICE_DRAFT_CORRECTION'],
+    },
     DRAFT_OPENING_TOO_LARGE: {
       defect: 'Opening too big for flue',
       severity: 'SAFETY',

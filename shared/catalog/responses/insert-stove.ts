@@ -195,6 +195,11 @@ export const insertStoveResponses = {
       severity: 'SAFETY',
       repairs: ['SERVICE_CONNECTOR_PIPE_REPLACE'],
     },
+    CONNECTOR_TYPE_B_OIL: {
+      defect: 'Type B vent on oil',
+      severity: 'SAFETY',
+      repairs: ['SERVICE_CONNECTOR_PIPE_REPLACE'],
+    },
     CONNECTOR_CONCEALED: {
       defect: 'Pipe passes through wall, ceiling or attic',
       severity: 'SAFETY',
@@ -259,6 +264,11 @@ export const insertStoveResponses = {
   pellet_vent: {
     PELLET_VENT_WRONG_TYPE: {
       defect: 'Wrong pipe on pellet stove',
+      severity: 'SAFETY',
+      repairs: ['SERVICE_VENT_REPAIR'],
+    },
+    PELLET_VENT_TOO_LONG: {
+      defect: 'Vent too long for its pipe',
       severity: 'SAFETY',
       repairs: ['SERVICE_VENT_REPAIR'],
     },

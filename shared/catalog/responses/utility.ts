@@ -36,6 +36,11 @@ export const utilityResponses = {
       severity: 'MAINTENANCE',
       repairs: ['ACTION_REFER_HVAC_GAS'],
     },
+    REGULATOR_DRAFT_RANGE: {
+      defect: 'Draft out of range',
+      severity: 'MAINTENANCE',
+      repairs: ['ACTION_REFER_HVAC_GAS'],
+    },
     BAROMETRIC_SPILLING: {
       defect: 'Soot or gas at barometric',
       severity: 'SAFETY',
@@ -51,6 +56,11 @@ export const utilityResponses = {
     },
     UFLUE_UNDERSIZED: {
       defect: 'Flue too small for its appliances',
+      severity: 'SAFETY',
+      repairs: ['SERVICE_FLUE_INSTALL', 'ACTION_REFER_HVAC_GAS'],
+    },
+    UFLUE_OUTDOOR_GAS: {
+      defect: 'Outdoor chimney unsuited to its gas appliances',
       severity: 'SAFETY',
       repairs: ['SERVICE_FLUE_INSTALL', 'ACTION_REFER_HVAC_GAS'],
     },

@@ -209,6 +209,10 @@ export const fireplaceInteriorWording = {
     say: 'The draft reverses when fans of the house run, so air is pulled down the flue.',
     why: 'A tight house with running fans takes its air from the chimney, and smoke comes with it. Outside air for the fire, or a change in the ventilation, is needed.',
   },
+  DRAFT_OUT_OF_RANGE: {
+    say: 'The draft of the stove is outside the range it needs[[: the gauge read {draft_reading}]].',
+    why: 'Too little draft lets smoke into the room and builds up creosote; too much overheats the stove. The cause should be found and the draft measured again.',
+  },
   DRAFT_OPENING_TOO_LARGE: {
     say: 'The fireplace opening is too large for its flue.',
     why: 'The flue cannot carry all the smoke that the opening makes, and the rest comes into the room. A smaller opening or a larger flue brings the two into proportion.',

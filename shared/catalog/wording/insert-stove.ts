@@ -169,6 +169,10 @@ export const insertStoveWording = {
     say: 'Galvanized pipe is used on a wood-burning appliance.',
     why: 'The zinc gives off fumes when very hot, and the thin pipe fails early. Black or stainless stove pipe is needed.',
   },
+  CONNECTOR_TYPE_B_OIL: {
+    say: 'The connector of the oil appliance is Type B vent, which is for gas appliances only.',
+    why: 'Oil exhaust is too hot for the aluminum inside this pipe and eats through it. Pipe that is listed for oil should replace it.',
+  },
   CONNECTOR_CONCEALED: {
     say: 'The connector passes through a ceiling, a closet or a space that cannot be seen.',
     why: 'Only listed chimney may do so; the pipe can overheat wood there and cannot be checked. That part must be replaced by chimney sections.',
@@ -240,6 +244,10 @@ export const insertStoveWording = {
   PELLET_VENT_WRONG_TYPE: {
     say: 'The vent pipe is not listed for pellet stoves[[ ({pellet_vent_type})]].',
     why: 'Pellet exhaust is under pressure and needs sealed pipe. A listed pellet vent is required.',
+  },
+  PELLET_VENT_TOO_LONG: {
+    say: 'With its elbows, the vent is too long for the size of its pipe.',
+    why: 'The exhaust blower can’t push the flue gas through so long a vent. The fire burns dirty, ash packs the pipe, and flue gas can leak from its joints. A shorter run or larger pipe is needed.',
   },
   PELLET_VENT_LEAK: {
     say: 'Joints of the pellet vent leak ash or smoke.',

@@ -29,6 +29,10 @@ export const utilityWording = {
     say: 'The barometric damper, which evens out the draft, is stuck or missing.',
     why: 'It evens out the draft for the burner, which otherwise runs too hot or too dirty. It should be freed or replaced and set.',
   },
+  REGULATOR_DRAFT_RANGE: {
+    say: 'The draft at the appliance is out of range[[: the gauge read {draft_regulator_draft_reading}]].',
+    why: 'With too little draft, flue gas can enter the house; with too much, heat is wasted up the chimney. A licensed technician should set it and measure again.',
+  },
   BAROMETRIC_SPILLING: {
     say: 'Soot or gas comes out of the barometric damper[[ (draft {draft_regulator_draft_reading})]].',
     why: 'The flue beyond it may be blocked. It must be checked and cleared before further use.',
@@ -44,6 +48,10 @@ export const utilityWording = {
   UFLUE_OVERSIZED: {
     say: 'The flue is more than seven times the area of the appliance outlet[[: {utility_flue_area_ratio} times]].',
     why: 'The gases cool too much to rise well. A liner of the right size should be installed.',
+  },
+  UFLUE_OUTDOOR_GAS: {
+    say: 'The masonry chimney has a wall outdoors and doesn’t suit the gas appliances on it.',
+    why: 'In a cold chimney the exhaust condenses and rises poorly. The moisture damages the masonry, and carbon monoxide can enter the house. A liner of the right size is the usual remedy.',
   },
   UFLUE_CONDENSATION: {
     say: 'Wet tile, white powder or crumbling mortar shows that exhaust condenses in this flue.',

@@ -100,12 +100,12 @@ describe('the seven inspection types', () => {
     expect(() => definitionIn({ INSERT: EVERY_DEFINITION.INSERT }, 'PREFAB')).toThrow(RangeError);
   });
 
-  it('have 91 parts with findings, the lead card and the closing card, and include all 341 presets', () => {
+  it('have 91 parts with findings, the lead card and the closing card, and include all 346 presets', () => {
     const parts = new Map(EVERY.flatMap(componentsOf).map((component) => [component.id, component]));
 
     expect(parts.size).toBe(93);
-    expect(allResponses()).toHaveLength(341);
-    expect(new Set([...parts.values()].flatMap(({ defects }) => defects)).size).toBe(341);
+    expect(allResponses()).toHaveLength(346);
+    expect(new Set([...parts.values()].flatMap(({ defects }) => defects)).size).toBe(346);
   });
 
   it('have two to four sentences for every preset, and only repairs from the catalog', () => {

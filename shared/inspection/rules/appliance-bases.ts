@@ -48,6 +48,27 @@ export const APPLIANCE_RULE_BASES = {
   ),
   CONNECTOR_TURNS: reference('At most two turns of 90° for solid fuel', '1343.09', 'Newburgh Heights OH', 'A'),
   OIL_TURNS: reference('At most two turns of 90° for oil', 'Venting bulletin', 'Beckett', 'B'),
+  TYPE_B_GAS_ONLY: reference('Type B vent is listed for gas only', 'Listing', 'Type B gas vent', 'R'),
+  PELLET_VENT: reference(
+    '3 in pipe to 15 ft of equivalent length, 6 ft from 3,000 ft of altitude; 33 ft up and 10 ft level at most',
+    'Equivalent vent length',
+    'Dansons manual and Hearth.com forum',
+    'C',
+  ),
+  STOVE_DRAFT: reference('Coal or wood stove −0.03 to −0.06, never beyond −0.08', 'p. 5', 'Hitzer 254', 'B'),
+  APPLIANCE_DRAFT: reference(
+    'Oil and power gas −0.02 to −0.04 in the stack; natural-draft gas −0.01 or more pull',
+    'Unit 17; p. 43',
+    'CSA training module; NORA, quoting BPI',
+    'B',
+  ),
+  TABLE_INPUT: reference('Input of all appliances at most the vent table’s', 'entry as typed', 'Your code book', 'E'),
+  OUTDOOR_CHIMNEY: reference(
+    'Gas appliances on a masonry chimney with a wall outdoors: Type B connector, draft hood, inputs within its tables',
+    '13.1.11, 13.2.22 (CMC 2013 803.1.11, 803.2.19)',
+    'NFPA 54-2012',
+    'A',
+  ),
   CONNECTOR_SLOPE: reference('Rise at least ¼ in per ft', '802.10.6', 'CMC 2013', 'A'),
   CONNECTOR_LENGTH: reference('Run at most 75% of the chimney height, single wall', '802.10.7', 'CMC 2013', 'A'),
   COLLAR: reference(

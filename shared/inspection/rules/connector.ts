@@ -74,6 +74,11 @@ const typeBOnSolidFuel = (facts: RuleFacts): string | undefined =>
     ? 'The connector is Type B vent, which is for gas appliances only.'
     : undefined;
 
+const typeBOnOil = (facts: RuleFacts): string | undefined =>
+  facts.answer('connector_pipe_type') === 'B_VENT_CONNECTOR' && connectorFuel(facts) === 'OIL'
+    ? 'The connector of the oil appliance is Type B vent, which is for gas appliances only.'
+    : undefined;
+
 /** The pipe between an appliance and its chimney, and where it passes through a wall. */
 export const connectorRules: readonly Rule[] = [
   clearanceRule({
@@ -108,5 +113,6 @@ export const connectorRules: readonly Rule[] = [
   ),
   partRule(['connector_pipe', 'CONNECTOR_UNDERSIZED', 'COLLAR'], narrowPipe),
   partRule(['connector_pipe', 'CONNECTOR_GALVANIZED', 'LINER_ALLOY'], typeBOnSolidFuel),
+  partRule(['connector_pipe', 'CONNECTOR_TYPE_B_OIL', 'TYPE_B_GAS_ONLY'], typeBOnOil),
   ...gasConnectorRules,
 ];

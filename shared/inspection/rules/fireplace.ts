@@ -1,3 +1,4 @@
+import { stoveDraftRule } from '#shared/inspection/rules/draft.ts';
 import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
 import { fireplaceSentence } from '#shared/inspection/sheets/area-sentence.ts';
 import { isAtLeast } from '#shared/sizing/checks.ts';
@@ -113,4 +114,5 @@ export const fireplaceRules: readonly Rule[] = [
   throat(true, 'rumfordThroatAboveIn', 12),
   undersized,
   openingTooLarge,
+  stoveDraftRule,
 ];

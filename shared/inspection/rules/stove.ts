@@ -1,5 +1,5 @@
 import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
-import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
+import { formatFeet, formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import { reaches } from '#shared/sizing/liner.ts';
 
 /** Measured places that are under their minimum, as '20 in at the rear and 12 in on the left'. */
@@ -56,6 +56,46 @@ const padR = ({ figure }: RuleFacts): string | undefined => {
   return `The floor pad has an R of ${formatNumber(pad, 2)}; the plate calls for ${formatNumber(needed, 2)}.`;
 };
 
+const PELLET = 'pellet-vent';
+
+const longVent: Rule['test'] = ({ sheet, figure, limit }) => {
+  const { verdict, figures } = sheet(PELLET) ?? {};
+  const { equivalentFt, pipeMostFt } = figures ?? {};
+  if (verdict !== 'fails') return undefined;
+  const run = (fieldId: string, most: number, sentence: (found: string) => string): readonly string[] => {
+    const found = figure(fieldId);
+    if (found === undefined || reaches(most, found)) return [];
+    return [`${sentence(formatFeet(found))}; at most ${formatFeet(most)} is allowed.`];
+  };
+  const isLong = equivalentFt !== undefined && pipeMostFt !== undefined && !reaches(pipeMostFt, equivalentFt);
+  return [
+    ...(isLong
+      ? [
+          `With its elbows the vent counts as ${formatNumber(equivalentFt)} ft; 3 in pipe serves up to ${formatNumber(pipeMostFt)} ft.`,
+        ]
+      : []),
+    ...run('pellet_vent_vertical_run', limit(PELLET, 'mostVerticalIn', 396), (found) => `The vent rises ${found}`),
+    ...run(
+      'pellet_vent_horizontal_run',
+      limit(PELLET, 'mostHorizontalIn', 120),
+      (found) => `The vent runs ${found} level`,
+    ),
+  ].join(' ');
+};
+
+const pelletVentRule: Rule = {
+  componentId: 'pellet_vent',
+  issue: 'PELLET_VENT_TOO_LONG',
+  basis: 'PELLET_VENT',
+  limits: [
+    [PELLET, 'mostVerticalIn'],
+    [PELLET, 'mostHorizontalIn'],
+    [PELLET, 'smallPipeLowFt'],
+    [PELLET, 'smallPipeHighFt'],
+  ],
+  test: longVent,
+};
+
 export const stoveRules: readonly Rule[] = [
   {
     componentId: 'appliance_clearance',
@@ -85,4 +125,5 @@ export const stoveRules: readonly Rule[] = [
     test: shortPad,
   },
   { componentId: 'floor_protection', issue: 'FLOOR_PAD_RVALUE', basis: 'PAD_R', test: padR },
+  pelletVentRule,
 ];

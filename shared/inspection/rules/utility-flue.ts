@@ -1,10 +1,14 @@
+import { regulatorDraftRule } from '#shared/inspection/rules/draft.ts';
 import { computedFigure, partRule, type Rule, type RuleFacts } from '#shared/inspection/rules/rule.ts';
 import { areaTexts } from '#shared/inspection/sheets/area-sentence.ts';
 import { utilityFlueAsFound } from '#shared/inspection/sheets/flue-as-found.ts';
 import { isAtMost } from '#shared/sizing/checks.ts';
+import { failedComparisons } from '#shared/sizing/failed-comparisons.ts';
 import { flueFacts } from '#shared/sizing/flue-area.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
+import { SMALLER_VENT_LABELS } from '#shared/sizing/gas-single-sizes.ts';
 import { reaches } from '#shared/sizing/liner.ts';
+import type { CalculationStep } from '#shared/sizing/types.ts';
 
 /** `sheetId` is the calculator that sizes the flue by the basic rule. */
 const seven =
@@ -33,10 +37,28 @@ const underOutlets =
     return `The flue gives ${actual} sq in. The appliances on it call for ${required}.`;
   };
 
+/** The inputs together against the entry that the technician read from the vent table. */
+const overTable = ({ ownSheet, figure }: RuleFacts): string | undefined => {
+  const total = ownSheet('gas-from-table')?.result.value;
+  const max = figure('utility_flue_table_input');
+  if (total === undefined || max === undefined || isAtMost(total, max)) return undefined;
+  return `The appliances on the flue have ${formatNumber(total)} Btu/h together; the vent table allows ${formatNumber(max)} Btu/h.`;
+};
+
+/** A connector smaller than its outlet is a finding of the connector: a liner wouldn't correct it. */
+const isOfFlue = ({ label }: CalculationStep): boolean => !SMALLER_VENT_LABELS.includes(label);
+
+const outdoors = ({ ownSheet }: RuleFacts): string | undefined => {
+  const sheet = ownSheet('gas-outdoor-chimney');
+  const failed = sheet && failedComparisons({ ...sheet, steps: sheet.steps.filter(isOfFlue) });
+  return failed && `The masonry chimney has a wall outdoors and doesn’t suit the gas appliances on it. ${failed}.`;
+};
+
 const GAS_ONE = 'gas-single-appliance';
 const GAS_TWO = 'gas-two-appliances';
+const OUTDOORS = 'gas-chimney-area';
 
-/** The flue of furnaces, boilers and water heaters. */
+/** The flue of furnaces, boilers and water heaters, and its draft. */
 export const utilityFlueRules: readonly Rule[] = [
   partRule(['utility_flue', 'UFLUE_OVERSIZED', 'SEVEN_TIMES'], seven(GAS_ONE), [GAS_ONE, 'mostMultiple']),
   partRule(['utility_flue', 'UFLUE_OVERSIZED', 'SEVEN_TIMES'], seven(GAS_TWO), [GAS_TWO, 'mostMultiple']),
@@ -46,4 +68,13 @@ export const utilityFlueRules: readonly Rule[] = [
     'oil-flue',
     'shareOfEach',
   ]),
+  partRule(['utility_flue', 'UFLUE_UNDERSIZED', 'TABLE_INPUT'], overTable),
+  partRule(
+    ['utility_flue', 'UFLUE_OUTDOOR_GAS', 'OUTDOOR_CHIMNEY'],
+    outdoors,
+    [OUTDOORS, 'runPerInch'],
+    [OUTDOORS, 'leastDesignTempF'],
+    [OUTDOORS, 'mostSizesUp'],
+  ),
+  regulatorDraftRule,
 ];

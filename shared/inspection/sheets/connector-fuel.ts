@@ -1,7 +1,8 @@
 import type { SheetFacts } from '#shared/inspection/sheets/sheet.ts';
 
-const OIL = ['OIL'];
-const GAS = ['GAS', 'NATURAL_GAS', 'PROPANE', 'OIL_AND_GAS'];
+/** A burner for both fuels burns oil at times, so its pipe must suit oil. */
+const OIL = ['OIL', 'OIL_AND_GAS'];
+const GAS = ['GAS', 'NATURAL_GAS', 'PROPANE'];
 
 type Answering = Pick<SheetFacts, 'answer'>;
 
@@ -15,6 +16,9 @@ export const connectorFuel = (facts: Answering): 'SOLID' | 'OIL' | 'GAS' => {
   if (typeof fuel === 'string' && OIL.includes(fuel)) return 'OIL';
   return typeof fuel === 'string' && GAS.includes(fuel) ? 'GAS' : 'SOLID';
 };
+
+/** Whether the appliance has a fuel, and it is known. */
+export const isFuelKnown = (facts: Answering): boolean => ![undefined, 'ELECTRIC'].includes(burned(facts) as string);
 
 const SOLID = ['WOOD', 'PELLET', 'COAL'];
 

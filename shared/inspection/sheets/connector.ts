@@ -1,22 +1,24 @@
-import { connectorFuel } from '#shared/inspection/sheets/connector-fuel.ts';
+import { connectorFuel, isFuelKnown } from '#shared/inspection/sheets/connector-fuel.ts';
 import { sheetOf } from '#shared/inspection/sheets/sheet.ts';
 import { ventConnector } from '#shared/sizing/calculators/vent-connector.ts';
 
+/** While the fuel isn't known, neither the pipe's listing nor its turns are compared, as in the rules. */
 export const connectorSheet = sheetOf(ventConnector, {
   componentId: 'connector_pipe',
   input: (facts) => {
     const { figure, answer } = facts;
+    const isKnown = isFuelKnown(facts);
     const runIn = figure('connector_pipe_horizontal_run');
     const chimneyHeightIn =
       figure('utility_flue_height') ?? figure('flue_liner_flue_height') ?? figure('metal_chimney_height');
     if (runIn === undefined) return undefined;
     return {
       fuel: connectorFuel(facts),
-      pipe: answer('connector_pipe_type') === 'B_VENT_CONNECTOR' ? 'TYPE_B' : 'SINGLE_WALL',
+      pipe: isKnown && answer('connector_pipe_type') === 'B_VENT_CONNECTOR' ? 'TYPE_B' : 'SINGLE_WALL',
       runIn,
       riseIn: figure('connector_pipe_rise'),
       chimneyHeightIn,
-      elbows90: figure('connector_pipe_elbows_90'),
+      elbows90: isKnown ? figure('connector_pipe_elbows_90') : undefined,
       diameterIn: figure('connector_pipe_diameter'),
     };
   },

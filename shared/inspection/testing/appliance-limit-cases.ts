@@ -1,3 +1,4 @@
+import { GAS_CASES } from '#shared/inspection/testing/gas-limit-cases.ts';
 import {
   casesOf,
   field,
@@ -21,6 +22,24 @@ const linerOf = (walls: string) =>
 const LINER: Partial<Case> = { sheet: 'solid-fuel-liner', boundOf: (figure) => figure * COLLAR_SQ_IN };
 const CONNECTOR = 'vent-connector';
 const UNLISTED: Answers = { ...WOOD_STOVE, appliance_clearance_required_from: 'UNLISTED_36' };
+const PELLET: Answers = {
+  stove_unit_stove_fuel: 'PELLET',
+  stove_unit_chimney: 'VENT',
+  pellet_vent_diameter: '3',
+  pellet_vent_horizontal_run: 0,
+  pellet_vent_vertical_run: 0,
+};
+const LONG_VENT: Partial<Case> = { sheet: 'pellet-vent', text: formatFeet };
+const SMALL_PIPE: Partial<Case> = {
+  sheet: 'pellet-vent',
+  boundOf: (figure) => figure * 24,
+  text: (figure) => `${formatNumber(figure)} ft`,
+};
+const DRAFT: Partial<Case> = { sheet: 'draft-reading' };
+/** A gauge reads pull as minus. */
+const pullOf =
+  (fieldId: string, base: Answers) =>
+  (found: number): Answers => ({ ...base, [fieldId]: -found });
 const OIL: Answers = {
   utility_appliance_type: 'OIL_BOILER',
   utility_appliance_fuel_type: 'OIL',
@@ -112,6 +131,37 @@ const stoveCases: readonly LimitCase[] = [
       inches('FLOOR_PAD_SHORT', { sheet: 'floor-protector' }),
     ],
   ]),
+  ...casesOf('pellet-vent', 'FREESTANDING', [
+    [
+      'mostVerticalIn',
+      field('pellet_vent_vertical_run', { ...PELLET, pellet_vent_diameter: '4' }),
+      most('PELLET_VENT_TOO_LONG', LONG_VENT),
+    ],
+    [
+      'mostHorizontalIn',
+      field('pellet_vent_horizontal_run', { ...PELLET, pellet_vent_diameter: '4' }),
+      most('PELLET_VENT_TOO_LONG', LONG_VENT),
+    ],
+    [
+      'smallPipeLowFt',
+      field('pellet_vent_vertical_run', { ...PELLET, pellet_vent_altitude: 900 }),
+      most('PELLET_VENT_TOO_LONG', { ...SMALL_PIPE, figures: [10, 16] }),
+    ],
+    [
+      'smallPipeHighFt',
+      field('pellet_vent_vertical_run', { ...PELLET, pellet_vent_altitude: 5000 }),
+      most('PELLET_VENT_TOO_LONG', SMALL_PIPE),
+    ],
+  ]),
+  ...casesOf('draft-reading', 'FREESTANDING', [
+    ['stoveLeast', pullOf('draft_reading', WOOD_STOVE), least('DRAFT_OUT_OF_RANGE', DRAFT)],
+    ['stoveMost', pullOf('draft_reading', WOOD_STOVE), most('DRAFT_OUT_OF_RANGE', DRAFT)],
+  ]),
+  ...casesOf('draft-reading', 'UTILITY', [
+    ['stackLeast', pullOf('draft_regulator_draft_reading', OIL), least('REGULATOR_DRAFT_RANGE', DRAFT)],
+    ['stackMost', pullOf('draft_regulator_draft_reading', OIL), most('REGULATOR_DRAFT_RANGE', DRAFT)],
+    ['naturalGasLeast', pullOf('draft_regulator_draft_reading', GAS_BOILER), least('REGULATOR_DRAFT_RANGE', DRAFT)],
+  ]),
   ...casesOf('vent-terminal', 'FREESTANDING', [
     [
       'gradeIn',
@@ -152,114 +202,5 @@ const dryerCases: readonly LimitCase[] = [
   ]),
 ];
 
-const mv = (figure: number): string => `${formatNumber(figure)} mV`;
-const SUPPLY = 'gas_valve_inlet_pressure';
-const MANIFOLD = 'gas_valve_manifold_pressure';
-const NATURAL: Answers = { job_info_fuel: 'NATURAL_GAS' };
-const PROPANE: Answers = { job_info_fuel: 'PROPANE' };
-const PRESSURE: Partial<Case> = { sheet: 'gas-pressure' };
-const MANIFOLD_PRESSURE: Partial<Case> = { ...PRESSURE, boundOf: (figure) => figure * 1.05 };
-
-const WATER_HEATER: Answers = {
-  utility_appliance_type: 'GAS_WATER_HEATER',
-  utility_appliance_fuel_type: 'NATURAL_GAS',
-  utility_appliance_draft_type: 'NATURAL_DRAFT',
-  utility_appliance_takeoff_size: 4,
-  utility_flue_use: 'GAS',
-  utility_flue_liner_material: 'STAINLESS_316TI',
-};
-
-const TWO_HEATERS: Answers = {
-  ...WATER_HEATER,
-  'mf@app.a2': 2,
-  'utility_appliance_type@app.a2': 'GAS_WATER_HEATER',
-  'utility_appliance_fuel_type@app.a2': 'NATURAL_GAS',
-  'utility_appliance_draft_type@app.a2': 'NATURAL_DRAFT',
-  'utility_appliance_takeoff_size@app.a2': 6,
-};
-
-const TWO_BOILERS: Answers = {
-  ...TWO_HEATERS,
-  utility_appliance_fuel_type: 'OIL',
-  'utility_appliance_fuel_type@app.a2': 'OIL',
-  utility_flue_use: 'OIL',
-};
-
-/** The connector is one size smaller than the draft hood. */
-const OUTDOORS: Answers = {
-  ...WATER_HEATER,
-  utility_appliance_takeoff_size: 6,
-  connector_pipe_type: 'B_VENT_CONNECTOR',
-  connector_pipe_diameter: 5,
-  utility_flue_liner_material: 'CLAY_TILE',
-  utility_flue_outdoor_wall: true,
-};
-
-const gasCases: readonly LimitCase[] = [
-  ...casesOf('gas-single-appliance', 'UTILITY', [
-    [
-      'mostMultiple',
-      field('utility_flue_diameter', WATER_HEATER),
-      most('UFLUE_OVERSIZED', { sheet: 'gas-single-appliance', boundOf: (figure) => 4 * Math.sqrt(figure) }),
-    ],
-    [
-      'leastMultiple',
-      field('utility_flue_diameter', WATER_HEATER),
-      least('UFLUE_UNDERSIZED', { sheet: 'gas-single-appliance', boundOf: (figure) => 4 * Math.sqrt(figure) }),
-    ],
-  ]),
-  ...casesOf('gas-two-appliances', 'UTILITY', [
-    [
-      'mostMultiple',
-      field('utility_flue_diameter', TWO_HEATERS),
-      most('UFLUE_OVERSIZED', { sheet: 'gas-two-appliances', boundOf: (figure) => 4 * Math.sqrt(figure) }),
-    ],
-    [
-      'shareOfSmaller',
-      field('utility_flue_diameter', TWO_HEATERS),
-      least('UFLUE_UNDERSIZED', { sheet: 'gas-two-appliances', boundOf: (figure) => Math.sqrt(36 + figure * 16) }),
-    ],
-  ]),
-  ...casesOf('oil-flue', 'UTILITY', [
-    [
-      'shareOfEach',
-      field('utility_flue_diameter', TWO_BOILERS),
-      least('UFLUE_UNDERSIZED', { sheet: 'oil-flue', boundOf: (figure) => Math.sqrt(36 + figure * 16) }),
-    ],
-  ]),
-  ...casesOf('gas-chimney-area', 'UTILITY', [
-    [
-      'leastHeightForSmallerVentIn',
-      field('utility_flue_outlet_to_top', OUTDOORS),
-      least('CONNECTOR_UNDERSIZED', { sheet: 'gas-outdoor-chimney' }),
-    ],
-  ]),
-  ...casesOf('carbon-monoxide', 'GAS_LOGS', [
-    [
-      'ROOM',
-      field('gas_combustion_test_co_after_10_min'),
-      most('CO_ELEVATED', { sheet: 'carbon-monoxide', text: (figure) => `${formatNumber(figure)} ppm` }),
-    ],
-  ]),
-  ...casesOf('millivolts', 'GAS_LOGS', [
-    ['THERMOCOUPLE_OPEN', field('thermocouple_millivolts'), least('THERMOCOUPLE_WEAK', { text: mv })],
-    ['THERMOPILE_OPEN', field('thermopile_mv_open'), least('THERMOPILE_LOW', { text: mv })],
-    ['THERMOPILE_LOADED', field('thermopile_mv_closed'), least('THERMOPILE_LOW', { text: mv })],
-  ]),
-  ...casesOf('gas-pressure', 'GAS_LOGS', [
-    ['naturalSupplyLeast', field(SUPPLY, NATURAL), least('VALVE_PRESSURE_OUT', PRESSURE)],
-    ['naturalSupplyMost', field(SUPPLY, NATURAL), most('VALVE_PRESSURE_OUT', PRESSURE)],
-    ['propaneSupplyLeast', field(SUPPLY, PROPANE), least('VALVE_PRESSURE_OUT', { ...PRESSURE, figures: [8, 12] })],
-    ['propaneSupplyMost', field(SUPPLY, PROPANE), most('VALVE_PRESSURE_OUT', { ...PRESSURE, figures: [12, 15] })],
-    ['naturalManifold', field(MANIFOLD, NATURAL), most('VALVE_PRESSURE_OUT', MANIFOLD_PRESSURE)],
-    ['propaneManifold', field(MANIFOLD, PROPANE), most('VALVE_PRESSURE_OUT', MANIFOLD_PRESSURE)],
-    [
-      'tolerancePct',
-      field(MANIFOLD, NATURAL),
-      most('VALVE_PRESSURE_OUT', { ...PRESSURE, boundOf: (figure) => 3.5 * (1 + figure / 100) }),
-    ],
-  ]),
-];
-
 /** The figures of stoves, connectors, gas appliances and dryers. */
-export const APPLIANCE_CASES: readonly LimitCase[] = [...stoveCases, ...gasCases, ...dryerCases];
+export const APPLIANCE_CASES: readonly LimitCase[] = [...stoveCases, ...GAS_CASES, ...dryerCases];

@@ -89,6 +89,8 @@ type Pipe = {
   /** Diameter in inches; absent if only the manual gives it. */
   readonly size?: number | undefined;
   readonly isChecked: boolean;
+  /** The longest equivalent vent of the pipe as found, in feet. */
+  readonly mostFt?: number | undefined;
   /** The size depends on the altitude, which isn't known. */
   readonly isAssumed?: boolean;
 };
@@ -128,6 +130,7 @@ const pipeByThumb = (vent: Vent, set: Set): Pipe => {
     checks: isSmall ? [atMost(lengthOf('Equivalent length for 3 in pipe', equivalent), small)] : [],
     size,
     steps: [step('Pipe', `3 in to ${small.value} ft, else 4 in`, { value: size, unit: 'in' }, small.reference)],
+    mostFt: isSmall ? small.value : undefined,
     isChecked: pipeIn === '4' || isSmall,
     isAssumed: deciding === undefined,
   };
@@ -181,7 +184,11 @@ export const pelletVent = defineCalculator({
       result: { label: 'Equivalent length', value: equivalent, unit: 'ft' },
       verdict: verdictOf(checks, pipe.isChecked),
       ruleSet: maker.makerMostFt === undefined ? 'PELLET_EVL' : 'MAKER',
-      figures: { equivalentFt: equivalent, ...(pipe.size !== undefined && { pipeIn: pipe.size }) },
+      figures: {
+        equivalentFt: equivalent,
+        ...(pipe.size !== undefined && { pipeIn: pipe.size }),
+        ...(pipe.mostFt !== undefined && { pipeMostFt: pipe.mostFt }),
+      },
       warnings: [
         ...noteIf(maker.makerMostFt === undefined, 'The stove manual’s own multipliers and table take precedence.'),
         ...noteIf(pipe.isAssumed === true, 'Altitude not known: below 3,000 ft assumed for the pipe.'),
