@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
+import type { LocalPhoto } from '#web/offline/db/records.ts';
 import type { AddedPhoto } from '#web/offline/entities/local-inspections.ts';
 import { openStore, photoOf } from '../testing/test-inspection.tsx';
 import { WorkspaceContext } from '../model/workspace.ts';
@@ -77,5 +78,27 @@ describe('a photo that can’t be removed from the device', () => {
 
     expect(await screen.findByText('The photo couldn’t be removed from this device. Try again.')).toBeTruthy();
     expect(closed).not.toHaveBeenCalled();
+  });
+});
+
+describe('the question before a photo is removed', () => {
+  it('names this phone only if the photo is on it', async () => {
+    const ask = async (state: LocalPhoto['state']) => {
+      renderFor(
+        'OFFICE',
+        <WorkspaceContext value={openStore({})}>
+          <PhotoViewer photo={{ ...photoOf('crown'), state }} of="Crown" place="Photo 1 of 1" onClose={vi.fn()} />
+        </WorkspaceContext>,
+      );
+      await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+      const { textContent } = screen.getByText(/^Remove this photo\?/);
+      cleanup();
+      return textContent;
+    };
+
+    expect(await ask('saved')).toContain('deleted from this phone');
+    expect(await ask('elsewhere')).toBe(
+      'Remove this photo? It won’t be in the report, even if the other phone uploads it later.',
+    );
   });
 });

@@ -15,14 +15,17 @@ type PhotoViewerProps = { photo: LocalPhoto; of: string; place: string; onClose:
 
 type ActionsProps = { photo: LocalPhoto; of: string; onRemoved: () => void; onEdit: () => void };
 
-type QuestionProps = { problem: string | undefined; onCancel: () => void; onRemove: () => void };
+type QuestionProps = { photo: LocalPhoto; problem: string | undefined; onCancel: () => void; onRemove: () => void };
 
-function RemoveQuestion({ problem, onCancel, onRemove }: QuestionProps) {
+const removal = ({ state }: LocalPhoto): string =>
+  state === 'elsewhere'
+    ? 'Remove this photo? It won’t be in the report, even if the other phone uploads it later.'
+    : 'Remove this photo? It will be deleted from this phone and from the report.';
+
+function RemoveQuestion({ photo, problem, onCancel, onRemove }: QuestionProps) {
   return (
     <div role="alertdialog" aria-label="Remove this photo?" className="ui-two">
-      <p aria-live="polite">
-        {problem ?? 'Remove this photo? It will be deleted from this phone and from the report.'}
-      </p>
+      <p aria-live="polite">{problem ?? removal(photo)}</p>
       <button type="button" className="ui-btn" autoFocus onClick={onCancel}>
         Keep it
       </button>
@@ -47,7 +50,14 @@ function Actions({ photo, of, onRemoved, onEdit }: ActionsProps) {
     }
   };
   if (isConfirming === true)
-    return <RemoveQuestion problem={problem} onCancel={() => setConfirming(false)} onRemove={() => void remove()} />;
+    return (
+      <RemoveQuestion
+        photo={photo}
+        problem={problem}
+        onCancel={() => setConfirming(false)}
+        onRemove={() => void remove()}
+      />
+    );
   return (
     <>
       {photo.state !== 'refused' && (

@@ -73,6 +73,10 @@ function Inspection({ inspection, nameOf, now }: InspectionProps) {
   );
 }
 
+/** Otherwise the photos of a lost device would be listed for good. */
+const IF_LOST =
+  'If the device is lost, open each inspection and remove the photos marked ‘On another phone’, or take them again.';
+
 /** How long the oldest photo has been waiting, if more than a day, and the risk after that. */
 function AgeWarning({ device: { oldestTakenAt, user }, now }: { device: BoardDevice; now: Date }) {
   const warning = ageWarning(oldestTakenAt, now);
@@ -84,6 +88,7 @@ function AgeWarning({ device: { oldestTakenAt, user }, now }: { device: BoardDev
       {warning.isUrgent
         ? `A browser may delete data that isn’t used for 7 days. Call ${first} and have the app opened today.`
         : `Ask ${first} to open the app while online.`}
+      {warning.isUrgent && ` ${IF_LOST}`}
     </p>
   );
 }

@@ -88,6 +88,25 @@ describe('the board of photos on phones', () => {
     expect(screen.queryByText(/have the app opened today/)).toBeNull();
   });
 
+  it('describes what to do about photos of a lost device once they have waited for long', async () => {
+    const aged = (days: number): PhotoBoard => ({
+      ...BOARD,
+      devices: BOARD.devices.map((device) => ({
+        ...device,
+        oldestTakenAt: new Date(Date.now() - days * 24 * 60 * 60_000).toISOString(),
+      })),
+    });
+    mockRoutes({ getPhotoBoard: () => ({ board: aged(9) }) });
+    show();
+    expect(await screen.findByText(/If the device is lost, open each inspection and remove the photos/)).toBeTruthy();
+    cleanup();
+
+    mockRoutes({ getPhotoBoard: () => ({ board: aged(0) }) });
+    show();
+    await screen.findByRole('heading', { name: 'Dan’s iPhone' });
+    expect(screen.queryByText(/If the device is lost/)).toBeNull();
+  });
+
   it('sends one reminder per tap, and confirms it', async () => {
     const called = mockRoutes({
       getPhotoBoard: () => ({ board: BOARD }),
