@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterEffect, type Effect, statusOfSend } from './delivery-effect.ts';
+import { afterEffect, type Effect, statusOfCopies } from './delivery-effect.ts';
 import type { DeliveryRow } from './record.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
@@ -61,14 +61,50 @@ describe('the state of a delivery', () => {
 
     expect(afterEffect(opened, { state: 'opened', openedAt: '2026-11-21T10:00:00.000Z' }, AT)).toBeUndefined();
   });
+});
+
+describe('the status of an inspection from its copies', () => {
+  const MINUTE = 60_000;
+  /** A copy created in one minute, which reached its state in another. */
+  const copy = (at: number, state: DeliveryRow['state'], more: Partial<DeliveryRow> & { since?: number } = {}) => {
+    const { since = at, ...fields } = more;
+    const time = (minute: number) => new Date(Date.parse(AT) + minute * MINUTE).toISOString();
+    const deliveryId = `0000000000000000000000000${at}`;
+    const to = `reader${at}@example.com`;
+    return { ...row, deliveryId, to, createdAt: time(at), updatedAt: time(since), state, ...fields };
+  };
+  const SEND = { sendId: '01JDXW3Q8N5T2K7V9B4M6C1ZRQ' };
 
   it.each([
     [['delivered', 'opened'], 'DELIVERED'],
     [['delivered', 'bounced'], 'NOT_DELIVERED'],
+    [['bounced', 'delivered'], 'NOT_DELIVERED'],
     [['failed', 'queued'], 'NOT_DELIVERED'],
     [['delivered', 'sent'], undefined],
     [[], undefined],
-  ] as const)('of a send with the copies %j makes the inspection %s', (states, status) => {
-    expect(statusOfSend(states.map((state) => ({ state })))?.status).toBe(status);
+  ] as const)('with the copies %j of one send is %s', (states, status) => {
+    expect(statusOfCopies(states.map((state, at) => copy(at, state, SEND)))?.status).toBe(status);
+  });
+
+  it('is the outcome of the newest send, also when an older copy arrives later', () => {
+    const copies = [copy(0, 'delivered', { since: 9 }), copy(1, 'bounced', { reason: 'no such mailbox' })];
+
+    expect(statusOfCopies(copies)).toEqual({ status: 'NOT_DELIVERED', reason: 'no such mailbox' });
+    expect(statusOfCopies([copy(0, 'delivered', { since: 9 }), copy(1, 'sent')])).toBeUndefined();
+  });
+
+  it('is delivered after sending again to another address', () => {
+    expect(statusOfCopies([copy(0, 'bounced'), copy(1, 'delivered')])?.status).toBe('DELIVERED');
+  });
+
+  it('is not delivered when an older copy bounces after the newest send arrived', () => {
+    expect(statusOfCopies([copy(0, 'bounced', { since: 9 }), copy(1, 'delivered')])?.status).toBe('NOT_DELIVERED');
+  });
+
+  it.each([
+    ['to the same address', { to: 'reader0@example.com' }],
+    ['in place of the older copy', { resendOf: copy(0, 'bounced').deliveryId }],
+  ])('ignores a late bounce of a copy that was sent again %s', (_how, again) => {
+    expect(statusOfCopies([copy(0, 'bounced', { since: 9 }), copy(1, 'delivered', again)])?.status).toBe('DELIVERED');
   });
 });

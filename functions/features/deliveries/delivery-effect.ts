@@ -33,15 +33,37 @@ const ARRIVED: readonly State[] = ['delivered', 'opened', 'complained'];
 export const hasArrived = (state: State): boolean => ARRIVED.includes(state);
 const LOST: readonly State[] = ['bounced', 'failed'];
 
+type Copy = Pick<
+  DeliveryRow,
+  'deliveryId' | 'to' | 'state' | 'reason' | 'sendId' | 'resendOf' | 'createdAt' | 'updatedAt'
+>;
+
+/** A copy without a send is a send of its own. */
+const sendOf = ({ sendId, deliveryId }: Copy): string => sendId ?? deliveryId;
+const isNewer = (one: Copy, other: Copy): boolean =>
+  one.createdAt === other.createdAt ? one.deliveryId > other.deliveryId : one.createdAt > other.createdAt;
+const isResent = (copy: Copy, copies: readonly Copy[]): boolean =>
+  copies.some((other) => other.resendOf === copy.deliveryId || (other.to === copy.to && isNewer(other, copy)));
+
 /**
- * The status event for an inspection from all copies of a send: not delivered if one failed, delivered if all arrived,
- * undefined while some are pending.
+ * The status event for an inspection from all its copies: the outcome of the newest send, whatever the order of events.
+ * Not delivered if one of its copies failed, delivered if all arrived, undefined while some are pending. A copy of an
+ * earlier send counts if it failed after the newest send and was not sent again: its sender could not have known
+ * of it. Earlier failures were known, and sending again answers them.
  */
-export function statusOfSend(
-  copies: readonly Pick<DeliveryRow, 'state' | 'reason'>[],
-): { status: StatusEvent; reason?: string } | undefined {
-  const lost = copies.find(({ state }) => LOST.includes(state));
+export function statusOfCopies(copies: readonly Copy[]): { status: StatusEvent; reason?: string } | undefined {
+  const [first, ...rest] = copies;
+  if (first === undefined) return undefined;
+  const newest = rest.reduce((latest, copy) => (isNewer(copy, latest) ? copy : latest), first);
+  const isOfSend = (copy: Copy) => sendOf(copy) === sendOf(newest);
+  const send = copies.filter(isOfSend);
+  const since = send.reduce(
+    (earliest, { createdAt }) => (createdAt < earliest ? createdAt : earliest),
+    newest.createdAt,
+  );
+  const counts = (copy: Copy) => isOfSend(copy) || (copy.updatedAt >= since && !isResent(copy, copies));
+  const lost = copies.find((copy) => LOST.includes(copy.state) && counts(copy));
   if (lost !== undefined)
     return { status: 'NOT_DELIVERED', ...(lost.reason === undefined ? {} : { reason: lost.reason }) };
-  return copies.length > 0 && copies.every(({ state }) => hasArrived(state)) ? { status: 'DELIVERED' } : undefined;
+  return send.every(({ state }) => hasArrived(state)) ? { status: 'DELIVERED' } : undefined;
 }

@@ -15,7 +15,7 @@ import { BouncedAddresses } from '#functions/mail/bounced-addresses.ts';
 import type { AddressBlock } from '#functions/mail/mailer-port.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { logInfo } from '#functions/platform/logger.ts';
-import { afterEffect, type Effect, hasArrived, statusOfSend } from './delivery-effect.ts';
+import { afterEffect, type Effect, hasArrived, statusOfCopies } from './delivery-effect.ts';
 import type { DeliveryRow } from './record.ts';
 import { DeliveryRepository } from './repository.ts';
 import { notifyDeliveryFailed } from './notify-delivery-failed.ts';
@@ -171,16 +171,14 @@ async function pushDelivered({ inspectionId, deliveryId }: Place, ports: PushPor
   if (row !== undefined) await queuePushes({ inspectionId, include: row.include }, ports);
 }
 
-/** All copies of the send that a copy belongs to; only the copy itself if its send is unknown. */
-async function sendOf(
+/** All copies of an inspection, with the one that an event has just changed. */
+async function copiesWith(
   after: DeliveryRow,
   inspectionId: string,
   deliveries: DeliveryRepository,
 ): Promise<DeliveryRow[]> {
-  if (after.sendId === undefined) return [after];
   const all = await deliveries.list(inspectionId);
-  const others = all.filter((row) => row.sendId === after.sendId && row.deliveryId !== after.deliveryId);
-  return [after, ...others];
+  return [after, ...all.filter(({ deliveryId }) => deliveryId !== after.deliveryId)];
 }
 
 /**
@@ -189,7 +187,7 @@ async function sendOf(
  */
 function headerAfter(
   header: InspectionRecord,
-  { status, reason }: ReturnType<typeof statusOfSend> & object,
+  { status, reason }: ReturnType<typeof statusOfCopies> & object,
   at: string,
 ): InspectionRecord {
   const moved = { ...afterEvent(header, status, at), updatedAt: at };
@@ -217,7 +215,7 @@ export async function applyEffect(effect: Effect, place: Place, table: TenantTab
     const writes: TenantWrite[] = [deliveries.save(inspectionId, before, after)];
     const header = movesInspection(effect, before, after) ? await inspections.get(inspectionId) : undefined;
     if (header !== undefined && header.status !== 'IN_PROGRESS') {
-      const outcome = statusOfSend(await sendOf(after, inspectionId, deliveries));
+      const outcome = statusOfCopies(await copiesWith(after, inspectionId, deliveries));
       const moved = outcome === undefined ? header : headerAfter(header, outcome, at);
       writes.push(...inspections.headerSave(header, moved));
     }
