@@ -43,6 +43,17 @@ describe('sending a copy', () => {
     expect(await database.outbox.toArray()).toMatchObject([{ routeId: 'sendCopy', body: { to: 'pat@homes.example' } }]);
   });
 
+  it('makes the copies to several addresses one send', async () => {
+    const closed = open('pat@homes.example, lee@homes.example');
+    await userEvent.click(button());
+
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    const bodies = (await database.outbox.toArray()).map(({ body }) => body as { to: string; sendId?: string });
+    expect(bodies.map(({ to }) => to)).toEqual(['pat@homes.example', 'lee@homes.example']);
+    expect(bodies[0]?.sendId).toMatch(/^[0-9A-Z]{26}$/);
+    expect(bodies[1]?.sendId).toBe(bodies[0]?.sendId);
+  });
+
   it('moves the focus to the field with an error, which may be scrolled out of view', async () => {
     open('');
     await userEvent.click(button());

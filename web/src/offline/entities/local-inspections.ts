@@ -216,10 +216,14 @@ export async function completeInspection(inspectionId: string, note = ''): Promi
   await untilStored(database.transaction('rw', tablesOf(database), complete));
 }
 
-/** Queues emailed copies, one per address, behind everything queued before. Resolves to the delivery IDs. */
+/**
+ * Queues emailed copies, one per address, behind everything queued before. They are one send, so that the inspection's
+ * status follows from all of them and not from the last one to arrive. Resolves to the delivery IDs.
+ */
 export async function sendCopies(inspectionId: string, copies: readonly CopyBody[]): Promise<string[]> {
   const database = deviceDatabase();
-  const sent = copies.map((body) => ({ deliveryId: ulid(), body }));
+  const sendId = ulid();
+  const sent = copies.map((body) => ({ deliveryId: ulid(), body: { ...body, sendId } }));
   await database.transaction('rw', tablesOf(database), async () => {
     for (const { deliveryId, body } of sent) {
       await enqueue(database, {
