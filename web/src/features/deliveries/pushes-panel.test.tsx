@@ -28,6 +28,22 @@ const COPY = {
 } as const;
 const PARKED: FieldServicePush = { ...at, kind: 'note', state: 'parked', reason: REASON };
 
+describe('a copy that bounces while the report is open', () => {
+  it('gets the button for another address at once', async () => {
+    let reads = 0;
+    const blocked = { email: COPY.to, kind: 'bounced' as const, at: at.updatedAt };
+    mockRoutes({
+      listDeliveries: () => ({ deliveries: [{ ...COPY, state: (reads += 1) === 1 ? 'sent' : 'bounced' }] }),
+      listFieldServicePushes: () => ({ pushes: [] }),
+      getInspection: () => new Refusal(404, { main: 'Not found' }),
+      listBouncedAddresses: () => ({ addresses: reads > 1 ? [blocked] : [] }),
+    });
+    renderFor('OFFICE', <DeliveryHistory inspectionId={ID} />);
+
+    expect(await screen.findByRole('button', { name: 'Use another address' }, { timeout: 6000 })).toBeTruthy();
+  });
+});
+
 describe('the list of calls to the field-service system', () => {
   it('appears on an open report as soon as a copy is delivered', async () => {
     let reads = 0;
