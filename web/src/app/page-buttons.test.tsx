@@ -162,7 +162,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     page: 'report',
-    shown: () => <ReportMenu inspectionId={completed.inspectionId} isCompleted />,
+    shown: () => <ReportMenu inspectionId={completed.inspectionId} isCompleted isArchived={false} />,
     ready: () => screen.findByRole('button', { name: 'More' }),
     press: 'More',
     controls: [

@@ -9,7 +9,7 @@ import { SampleMark } from '#web/features/tour/sample-mark.tsx';
 import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 import { mapUrl, photosSafe } from './row.ts';
 import { PhotosBadge, StatusLabel, TypeLabel } from './row-badges.tsx';
-import type { RowAction } from './row-actions.ts';
+import { opensChecklist, type RowAction } from './row-actions.ts';
 import { RowMenu } from './row-menu.tsx';
 import { useUnannouncedOf } from './unannounced.ts';
 
@@ -21,12 +21,10 @@ type InspectionCardProps = {
   children?: ReactNode;
 };
 
-function CardButton({
-  inspection: { inspectionId, summary },
-  continueLink,
-}: Pick<InspectionCardProps, 'inspection' | 'continueLink'>) {
-  const mayEdit = useMay({ permission: 'INSPECTION_EDIT' });
-  if (summary.completedAt !== undefined || !mayEdit)
+function CardButton({ inspection, continueLink }: Pick<InspectionCardProps, 'inspection' | 'continueLink'>) {
+  const opens = opensChecklist(inspection, useMay({ permission: 'INSPECTION_EDIT' }));
+  const { inspectionId, summary } = inspection;
+  if (summary.completedAt !== undefined || !opens)
     return (
       <Link className="card-button" to={reportPath(inspectionId)}>
         Report

@@ -7,7 +7,7 @@ import { SampleMark } from '#web/features/tour/sample-mark.tsx';
 import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 import { photosSafe } from './row.ts';
 import { PhotosBadge, StatusLabel, TypeLabel } from './row-badges.tsx';
-import type { RowAction } from './row-actions.ts';
+import { opensChecklist, type RowAction } from './row-actions.ts';
 import { RowMenu } from './row-menu.tsx';
 import { useUnannouncedOf } from './unannounced.ts';
 
@@ -17,11 +17,11 @@ function Row({ inspection, onAction }: RowProps) {
   const { summary, inspectionId } = inspection;
   const note = useAppSelector((state) => state.app.inspections[inspectionId]);
   const unannounced = useUnannouncedOf(inspectionId);
-  const mayEdit = useMay({ permission: 'INSPECTION_EDIT' });
+  const opens = opensChecklist(inspection, useMay({ permission: 'INSPECTION_EDIT' }));
   return (
     <tr>
       <th scope="row">
-        <Link to={mayEdit ? inspectionPath(inspectionId) : reportPath(inspectionId)} title={summary.clientName}>
+        <Link to={opens ? inspectionPath(inspectionId) : reportPath(inspectionId)} title={summary.clientName}>
           {summary.clientName}
         </Link>
         <span>{summary.address}</span>

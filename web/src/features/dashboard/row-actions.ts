@@ -10,10 +10,11 @@ export type RowEntry = { text: string } & ({ path: string } | { action: RowActio
 /** The entries for viewing, sending and editing a completed inspection. */
 function afterCompletion({ inspectionId, summary }: InspectionRow, viewer: Viewer) {
   const isCompleted = summary.completedAt !== undefined;
+  const isArchived = summary.status === 'ARCHIVED';
   const { showPrices } = viewer.organization.settings;
   const mayPropose = isCompleted && showPrices && mayUse(viewer, { permission: 'INSPECTION_VIEW' });
-  const maySend = isCompleted && mayUse(viewer, { permission: 'SEND_COPY_CLIENT' });
-  const mayRevise = isCompleted && summary.status !== 'ARCHIVED' && mayUse(viewer, { permission: 'INSPECTION_EDIT' });
+  const maySend = isCompleted && !isArchived && mayUse(viewer, { permission: 'SEND_COPY_CLIENT' });
+  const mayRevise = isCompleted && !isArchived && mayUse(viewer, { permission: 'INSPECTION_EDIT' });
   return {
     proposal: mayPropose ? [{ text: 'Proposal', path: proposalPath(inspectionId) }] : [],
     send: maySend ? [{ text: 'Send copy…', action: 'send' } as const] : [],
@@ -21,11 +22,14 @@ function afterCompletion({ inspectionId, summary }: InspectionRow, viewer: Viewe
   };
 }
 
+/** Others open the report instead, so there is only one link. The server refuses changes to an archived inspection. */
+export const opensChecklist = ({ summary }: InspectionRow, mayEdit: boolean): boolean =>
+  mayEdit && summary.status !== 'ARCHIVED';
+
 /** The available actions for an inspection, by permission and state. */
 export function rowEntries(inspection: InspectionRow, viewer: Viewer): RowEntry[] {
   const { inspectionId, summary, known } = inspection;
-  // A user without edit permission opens the report instead, so there is only one link.
-  const mayEdit = mayUse(viewer, { permission: 'INSPECTION_EDIT' });
+  const mayEdit = opensChecklist(inspection, mayUse(viewer, { permission: 'INSPECTION_EDIT' }));
   const mayPull = mayUse(viewer, { permission: 'PULL_SHEET_VIEW' });
   const mayArchive = known && mayUse(viewer, { permission: 'INSPECTION_ARCHIVE' });
   const { proposal, send, revise } = afterCompletion(inspection, viewer);

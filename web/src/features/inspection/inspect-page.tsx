@@ -5,6 +5,7 @@ import './styles/inspect.css';
 import { useDefinition } from './model/use-definition.ts';
 import { preloadable } from '#web/ui/preloadable.tsx';
 import { PageNotice } from '#web/ui/page-notice.tsx';
+import { ArchivedPage, isArchived } from './shell/archived-page.tsx';
 import { ChecklistSkeleton } from './shell/checklist-skeleton.tsx';
 
 /** The checklist and the engine load while the inspection is read from the device. The page shows an error if loading fails. */
@@ -30,6 +31,7 @@ export function InspectPage() {
   const view = useInspection(slug);
   usePageTitle(view.state === 'ready' ? `Inspection, ${view.inspection.summary.clientName}` : 'Inspection');
   if (view.state === 'loading') return <ChecklistSkeleton />;
+  if (view.state === 'ready' && isArchived(view.inspection)) return <ArchivedPage inspection={view.inspection} />;
   if (view.state === 'ready') return <LoadedInspection key={slug} local={view} />;
   return view.offline ? (
     <PageNotice title="Not on this device" text="You can open this inspection when you’re online." />

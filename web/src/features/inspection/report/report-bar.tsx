@@ -4,6 +4,7 @@ import { STATUS_LABELS } from '#shared/inspection/status-names.ts';
 import { PATHS, reportEditPath } from '#web/lib/paths.ts';
 import { useMay } from '#web/lib/session/use-viewer.ts';
 import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
+import { isArchived, UnarchiveButton } from '../shell/archived-page.tsx';
 import { photosSafe } from '../model/sync-text.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { PdfLink } from './pdf-link.tsx';
@@ -21,6 +22,8 @@ export function ReportBar({ local }: ReportBarProps) {
   const { inspection, sync, status } = local;
   const { inspectionId, summary } = inspection;
   const isCompleted = summary.completedAt !== undefined;
+  const isOpen = !isArchived(inspection);
+  const canSend = maySend && isCompleted && isOpen;
   return (
     <header className="inspection-report-bar">
       <div className="ui-bar">
@@ -33,7 +36,7 @@ export function ReportBar({ local }: ReportBarProps) {
             {summary.clientName}, <span aria-live="polite">{STATUS_LABELS[status]}</span>
           </p>
         </div>
-        {mayEdit && (
+        {mayEdit && isOpen && (
           <Link className="ui-btn ui-btn-small ui-btn-ghost inspection-report-edit" to={reportEditPath(inspectionId)}>
             <Icon name="pencil" size={18} />
             Edit
@@ -42,7 +45,8 @@ export function ReportBar({ local }: ReportBarProps) {
         <ReportMenu
           inspectionId={inspectionId}
           isCompleted={isCompleted}
-          {...(maySend && isCompleted && { onSend: () => setSending(true) })}
+          isArchived={!isOpen}
+          {...(canSend && { onSend: () => setSending(true) })}
         />
       </div>
       <div className="inspection-report-actions">
@@ -51,7 +55,8 @@ export function ReportBar({ local }: ReportBarProps) {
         ) : (
           <p className="ui-chip">This is a draft. The inspection isn’t completed.</p>
         )}
-        {maySend && isCompleted && (
+        {!isOpen && <UnarchiveButton inspection={inspection} />}
+        {canSend && (
           <button type="button" className="ui-btn ui-btn-small ui-btn-main" onClick={() => setSending(true)}>
             <Icon name="mail" />
             Send copy

@@ -11,8 +11,8 @@ const ExportMenuItems = lazy(async () => ({
 
 type Entry = { text: string; icon: IconName; to: string; isShown: boolean };
 
-function useEntries(inspectionId: string, isCompleted: boolean): Entry[] {
-  const mayEdit = useMay({ permission: 'INSPECTION_EDIT' });
+function useEntries({ inspectionId, isCompleted, isArchived }: ReportMenuProps): Entry[] {
+  const mayEdit = useMay({ permission: 'INSPECTION_EDIT' }) && !isArchived;
   const maySend = useMay({ permission: 'SEND_COPY_CLIENT' });
   const maySeePullSheet = useMay({ permission: 'PULL_SHEET_VIEW' });
   const showPrices = useViewer()?.organization.settings.showPrices === true;
@@ -34,17 +34,20 @@ function useEntries(inspectionId: string, isCompleted: boolean): Entry[] {
 type ReportMenuProps = {
   inspectionId: string;
   isCompleted: boolean;
+  /** The server refuses changes to an archived inspection. */
+  isArchived: boolean;
   /** Opens 'Send copy'. Absent where no copy can be sent. */
   onSend?: () => void;
 };
 
 /** The menu of everything related to a report. */
-export function ReportMenu({ inspectionId, isCompleted, onSend }: ReportMenuProps) {
+export function ReportMenu(props: ReportMenuProps) {
+  const { inspectionId, isCompleted, onSend } = props;
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const entries = useEntries(inspectionId, isCompleted).filter(({ isShown }) => isShown);
+  const entries = useEntries(props).filter(({ isShown }) => isShown);
   const close = useCallback(() => setOpen(false), []);
   useDismiss(menu, isOpen, close);
   // A dialog returns focus to the element that had it when it opened. A menu item is hidden by then, so focus the button first.

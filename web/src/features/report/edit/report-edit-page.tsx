@@ -5,6 +5,7 @@ import { useMay, useViewer } from '#web/lib/session/use-viewer.ts';
 import { PageLoading } from '#web/ui/page-loading.tsx';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import { policyOf } from '#web/features/inspection/model/policy.ts';
+import { ArchivedPage, isArchived } from '#web/features/inspection/shell/archived-page.tsx';
 import { useDefinition } from '#web/features/inspection/model/use-definition.ts';
 import { reportWriter, useReport } from '#web/features/inspection/report/use-report.ts';
 import { PageNotice } from '#web/ui/page-notice.tsx';
@@ -146,6 +147,7 @@ export function ReportEditPage() {
   usePageTitle('Edit report');
   if (!mayEdit) return <PageNotice title="Not for your role" text="Ask an administrator to change this report." />;
   if (view.state === 'loading') return <PageLoading />;
+  if (view.state === 'ready' && isArchived(view.inspection)) return <ArchivedPage inspection={view.inspection} />;
   if (view.state === 'ready') return <LoadedEditor key={slug} local={view} edits={edits} />;
   return view.offline ? (
     <PageNotice title="Not on this device" text="You can open this report when you’re online." />
