@@ -20,6 +20,7 @@ import { useClients } from '#web/offline/entities/local-clients.ts';
 import { useStars } from '#web/offline/entities/stars.ts';
 import { type ListFilter, useListFilter, useTypedSearch } from './list-filter.ts';
 import { PageSize } from './page-size.tsx';
+import { PrintClients } from './print-clients.tsx';
 import { clientColumns } from './table-config.tsx';
 import { useClientPages, type ClientPages } from './use-client-pages.ts';
 import { usePageSize } from './use-page-size.ts';
@@ -191,18 +192,21 @@ export function ClientsPage() {
             variant="h1"
             counter={selection.count > 0 ? `(${selection.count} selected)` : undefined}
             actions={
-              mayEdit && (
-                <SpaceBetween direction="horizontal" size="xs">
-                  {selection.action}
+              <SpaceBetween direction="horizontal" size="xs">
+                {selection.action}
+                <PrintClients filter={filter} listed={items} isFromDevice={isFromDevice} />
+                {mayEdit && (
                   <CsvExport
                     listed={exportOf(filter)}
                     button={(start) => <Button onClick={start}>Export CSV</Button>}
                   />
+                )}
+                {mayEdit && (
                   <Button variant="primary" onClick={add}>
                     Add a client
                   </Button>
-                </SpaceBetween>
-              )
+                )}
+              </SpaceBetween>
             }
           >
             Clients

@@ -32,7 +32,7 @@ function problemShown(error: Error | null): ClientPages['problem'] {
 /** The last page, starting at 1, up to the wanted one. */
 const reached = (wanted: number, count: number): number => Math.min(wanted, Math.max(1, count));
 
-const queryOf = ({ search, limit, onlyDrafts = false, tag = '' }: ClientQuery) => ({
+export const clientQuery = ({ search, limit, onlyDrafts = false, tag = '' }: ClientQuery) => ({
   limit,
   ...(search !== '' && { search }),
   ...(tag !== '' && { tag }),
@@ -60,7 +60,7 @@ function useReadOn(isDue: boolean, count: number, fetchNextPage: () => Promise<u
  * cursor, so one that is opened by its URL is reached through the pages before it.
  */
 export function useClientPages(listed: ClientQuery, { pageIndex: wanted, onGo }: ListPage): ClientPages {
-  const query = queryOf(listed);
+  const query = clientQuery(listed);
   const { data, error, failureReason, isPending, ...read } = useRoutePages(
     'listClients',
     { query },

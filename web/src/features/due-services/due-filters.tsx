@@ -5,6 +5,12 @@ const MONTHS = 12;
 export const SOON = 'soon';
 export const ALL = 'all';
 
+/** The choice of `when`, in words. */
+export function whenText(when: string): string {
+  if (when === SOON) return 'Overdue and next 30 days';
+  return when === ALL ? 'Any time' : formatCalendarMonth(when);
+}
+
 /** '2026-11' and the eleven months after it. */
 function monthsFrom(today: string): string[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
@@ -29,11 +35,11 @@ export function DueFilters({ today, kind, when, onKind, onWhen }: DueFiltersProp
       <label>
         Due
         <select value={when} onChange={({ target }) => onWhen(target.value)}>
-          <option value={SOON}>Overdue and next 30 days</option>
-          <option value={ALL}>Any time</option>
+          <option value={SOON}>{whenText(SOON)}</option>
+          <option value={ALL}>{whenText(ALL)}</option>
           {monthsFrom(today).map((month) => (
             <option key={month} value={month}>
-              {formatCalendarMonth(month)}
+              {whenText(month)}
             </option>
           ))}
         </select>

@@ -8,6 +8,7 @@ import { useMay } from '#web/lib/session/use-viewer.ts';
 import { ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';
 import { ALL, DueFilters, SOON } from './due-filters.tsx';
 import { DueRow } from './due-row.tsx';
+import { PrintedDue } from './printed-due.tsx';
 import { canRemind } from './due-text.ts';
 import './due-services.css';
 import { ReminderDialog } from './reminder-dialog.tsx';
@@ -127,7 +128,11 @@ export function DueServicesPage() {
   };
 
   return (
-    <ToolPage title="Due for service" back={{ to: PATHS.dashboard, label: 'Back to the dashboard' }}>
+    <ToolPage
+      title="Due for service"
+      back={{ to: PATHS.dashboard, label: 'Back to the dashboard' }}
+      aside={<PrintedDue services={services} hasMore={list.hasMore} filter={{ kind, when }} />}
+    >
       <DueFilters today={today} kind={kind} when={when} onKind={setKind} onWhen={setWhen} />
       <Notices list={list} queued={queued} error={isConfirming ? undefined : reminders.errors['main']} />
       {list.services?.length === 0 && <Empty isGathering={list.isGathering} when={when} />}
@@ -157,7 +162,12 @@ export function DueServicesPage() {
         </>
       )}
       {list.hasMore && (
-        <button type="button" className="ui-btn" disabled={list.isLoading} onClick={list.more}>
+        <button
+          type="button"
+          className="ui-btn"
+          aria-disabled={list.isLoading}
+          onClick={() => !list.isLoading && list.more()}
+        >
           Show more
         </button>
       )}

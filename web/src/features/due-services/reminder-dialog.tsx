@@ -44,7 +44,12 @@ export function ReminderDialog({ clients, isSending, errors, onSend, onClose }: 
           </p>
         )}
         {problem !== undefined && <p role="alert">{problem}</p>}
-        <button type="button" className="ui-btn ui-btn-main" disabled={isSending} onClick={() => onSend(booking)}>
+        <button
+          type="button"
+          className="ui-btn ui-btn-main"
+          aria-disabled={isSending}
+          onClick={() => !isSending && onSend(booking)}
+        >
           {message('Send {clients, plural, one {# reminder} other {# reminders}}', { clients })}
         </button>
       </div>
