@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfPages } from '#tests/fixtures/pdf-text.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { CompanyApi } from './support/company-api.ts';
 import { openInstalledApp } from './support/installed-app.ts';
@@ -54,6 +55,15 @@ describe('a pull sheet on a phone', () => {
     await page.getByRole('region', { name: 'Tools' }).waitFor();
 
     await expect.poll(() => first().isChecked()).toBe(!before);
+  });
+
+  it('prints the name of the job on each sheet', async () => {
+    const job = await page.locator('.pull-head .ui-sub').innerText();
+    // Small sheets, so that there is more than one.
+    const sheets = await pdfPages(await page.pdf({ width: '8.5in', height: '6in' }));
+
+    expect(sheets.length).toBeGreaterThan(1);
+    for (const sheet of sheets) expect(sheet).toContain(job);
   });
 
   it('downloads as CSV and prints on at most two pages', async () => {
