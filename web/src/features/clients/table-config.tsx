@@ -144,8 +144,10 @@ export function clientColumns({ mayEdit, mayInspect, isPhone, stars, bounced, on
       header: 'Name',
       cell: (client) => <Name client={client} mayEdit={mayEdit} stars={stars} bounced={bounced} />,
       isRowHeader: true,
+      // With the star: no more lines than the address beside it.
+      minWidth: 190,
     },
-    { id: 'address', header: 'Service address', cell: (client) => addressLine(client) || '–' },
+    { id: 'address', header: 'Service address', minWidth: 200, cell: (client) => addressLine(client) || '–' },
     {
       id: 'phone',
       header: 'Phone',
