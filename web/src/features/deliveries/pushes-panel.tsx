@@ -6,6 +6,7 @@ import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { formatDayTime } from '#web/lib/format-date.ts';
 import { pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { useOnline } from '#web/lib/use-online.ts';
+import { useOnePress } from '#web/ui/hooks/use-one-press.ts';
 import './send-copy.css';
 
 const STATES: Readonly<Record<FieldServicePush['state'], string>> = {
@@ -21,20 +22,17 @@ const UNTIL_SENT = pollWhile(({ pushes }: { pushes: FieldServicePush[] }) => isW
 /** What was pushed to the company's field-service system for this inspection; nothing if nothing was. */
 export function PushesPanel({ inspectionId }: { inspectionId: string }) {
   const isOnline = useOnline();
-  const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { data, refetch } = useRouteQuery('listFieldServicePushes', { params: { inspectionId } }, UNTIL_SENT);
+  const { isBusy, press: retry } = useOnePress(() => {
+    setProblem(undefined);
+    return call('retryFieldServicePushes', { params: { inspectionId } })
+      .then(() => refetch())
+      .catch((error: unknown) => setProblem(fieldErrorsOf(error)['main'] ?? 'Please try again.'));
+  });
   const answer = data?.pushes;
   const [newest] = answer ?? [];
   if (answer === undefined || newest === undefined) return null;
-  const retry = () => {
-    setSending(true);
-    setProblem(undefined);
-    call('retryFieldServicePushes', { params: { inspectionId } })
-      .then(() => refetch())
-      .catch((error: unknown) => setProblem(fieldErrorsOf(error)['main'] ?? 'Please try again.'))
-      .finally(() => setSending(false));
-  };
   return (
     <section className="delivery-links" aria-labelledby="delivery-pushes-title">
       <h2 id="delivery-pushes-title">{PROVIDERS[newest.provider].name}</h2>
@@ -57,8 +55,14 @@ export function PushesPanel({ inspectionId }: { inspectionId: string }) {
         </p>
       )}
       {answer.some(({ state }) => state === 'parked') && (
-        <button type="button" className="ui-btn ui-btn-small" disabled={!isOnline || isSending} onClick={retry}>
-          {isSending ? 'Sending…' : 'Send again'}
+        <button
+          type="button"
+          className="ui-btn ui-btn-small"
+          disabled={!isOnline}
+          aria-disabled={isBusy}
+          onClick={retry}
+        >
+          {isBusy ? 'Sending…' : 'Send again'}
         </button>
       )}
     </section>

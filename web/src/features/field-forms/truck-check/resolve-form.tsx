@@ -23,6 +23,7 @@ export function ResolveForm({ checkId, onResolved }: { checkId: string; onResolv
       className="truck-resolve"
       onSubmit={(event) => {
         event.preventDefault();
+        if (isPending) return;
         mutate({ params: { checkId }, body: { note } });
       }}
     >
@@ -39,7 +40,7 @@ export function ResolveForm({ checkId, onResolved }: { checkId: string; onResolv
         )}
       </InputFrame>
       <FieldError id={`resolve-${checkId}`} message={problemOf(error)} />
-      <button type="submit" className="ui-btn ui-btn-good" disabled={isPending}>
+      <button type="submit" className="ui-btn ui-btn-good" aria-disabled={isPending}>
         {isPending ? 'Saving' : 'Mark as resolved'}
       </button>
     </form>

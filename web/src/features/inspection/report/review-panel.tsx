@@ -8,6 +8,7 @@ import { useMay, useViewer } from '#web/lib/session/use-viewer.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
+import { useOnePress } from '#web/ui/hooks/use-one-press.ts';
 import type { ServerReport } from './use-server-report.ts';
 
 type State = (typeof REVIEW_STATES)[number];
@@ -112,18 +113,15 @@ type ConfirmProps = { state: State; inspectionId: string; revision: number; onCl
 
 function ConfirmReview({ state, inspectionId, revision, onClose, onDone }: ConfirmProps) {
   const [problem, setProblem] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  const mark = async () => {
-    setSending(true);
+  const { isBusy, press: mark } = useOnePress(async () => {
     try {
       await call('reviewReport', { params: { inspectionId }, body: { state, revision } });
       onDone();
       onClose();
     } catch (error) {
       setProblem(Object.values(fieldErrorsOf(error))[0] ?? 'This couldn’t be sent. Try again.');
-      setSending(false);
     }
-  };
+  });
   const { button, meaning } = LABELS[state];
   return (
     <ModalDialog label={button} kind="sheet" onClose={onClose}>
@@ -138,7 +136,7 @@ function ConfirmReview({ state, inspectionId, revision, onClose, onDone }: Confi
             {problem}
           </p>
         )}
-        <button type="button" className="ui-btn ui-btn-main ui-wide" disabled={isSending} onClick={() => void mark()}>
+        <button type="button" className="ui-btn ui-btn-main ui-wide" aria-disabled={isBusy} onClick={mark}>
           {button}
         </button>
         <button type="button" className="ui-btn ui-wide" onClick={onClose}>

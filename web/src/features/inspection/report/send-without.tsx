@@ -2,6 +2,7 @@ import { message } from '#shared/messages/message.ts';
 import { useState } from 'react';
 import { call } from '#web/lib/api/api-client.ts';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { useOnePress } from '#web/ui/hooks/use-one-press.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 
 type SendWithoutProps = {
@@ -17,27 +18,19 @@ type SendWithoutProps = {
 export function SendWithout({ copy, photos, onSent }: SendWithoutProps) {
   const { inspectionId, deliveryId, to } = copy;
   const isOnline = useOnline();
-  const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const send = async () => {
-    setIsSending(true);
+  const { isBusy, press: send } = useOnePress(async () => {
     setProblem(undefined);
     try {
       await call('sendCopy', { params: { inspectionId, deliveryId }, body: { to, withoutPhotos: true } });
       onSent();
     } catch (error) {
       setProblem(fieldErrorsOf(error).main ?? 'It couldn’t be sent. Please try again.');
-      setIsSending(false);
     }
-  };
+  });
   return (
     <>
-      <button
-        type="button"
-        className="ui-btn ui-btn-small"
-        disabled={!isOnline || isSending}
-        onClick={() => void send()}
-      >
+      <button type="button" className="ui-btn ui-btn-small" disabled={!isOnline} aria-disabled={isBusy} onClick={send}>
         {message('Send now without the {photos, plural, one {photo} other {# photos}}', { photos })}
       </button>
       {problem !== undefined && (
