@@ -95,6 +95,25 @@ describe('the flue size screen', () => {
     expect(new URL(page.url()).searchParams.get('part')).toBe('flue_liner');
   });
 
+  it('returns with the focus between header and footer, wherever the page was left', async () => {
+    await resize(page, { width: 390, height: 600 });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await openFlue(technician);
+    await leaveFlue(technician);
+    await flue().getByRole('link', { name: 'Open flue size' }).waitFor();
+    const edges = () =>
+      page.evaluate(() => {
+        const edge = (part: Element | null | undefined, side: 'top' | 'bottom') =>
+          part?.getBoundingClientRect()[side] ?? Number.NaN;
+        const { activeElement: focused } = document;
+        const [above, below] = [document.querySelector('.ui-top'), document.querySelector('.ui-foot')];
+        return [edge(focused, 'top') - edge(above, 'bottom'), edge(below, 'top') - edge(focused, 'bottom')];
+      });
+
+    await expect.poll(async () => Math.min(...(await edges()))).toBeGreaterThan(0);
+    await resize(page, PHONE);
+  });
+
   it('keeps separate answers for a second flue', async () => {
     await openFlue(technician);
     await technician.tap(page.getByRole('button', { name: 'Another flue' }));

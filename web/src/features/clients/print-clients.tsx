@@ -10,7 +10,7 @@ import type { ListFilter } from './list-filter.ts';
 import { clientQuery } from './use-client-pages.ts';
 
 /** About 50 sheets. A longer list is for a spreadsheet. */
-export const MAX_PRINTED = 2000;
+const MAX_PRINTED = 2000;
 const PAGE = 100;
 
 type Read = { filter: ListFilter; clients: readonly Client[]; isCut: boolean };

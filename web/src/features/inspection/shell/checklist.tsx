@@ -32,6 +32,17 @@ function usePlace(inspectionId: string, steps: readonly Step[]) {
   return { stepId, partId, go, former };
 }
 
+/**
+ * After going back, the browser restores the scroll position at which the page was left. The card may have another place or
+ * size since, and its focused control would be behind the header or the footer.
+ */
+function afterRestoredScroll(act: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(act);
+  });
+  return () => cancelAnimationFrame(frame);
+}
+
 /** On a new step, moves focus to its heading, or to the card that a link names. */
 function useStepFocus(stepId: string, partId: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,13 +51,18 @@ function useStepFocus(stepId: string, partId: string | undefined) {
     const card = partId === undefined ? null : document.getElementById(cardId(partId));
     if (card !== null) {
       const control = openControl(card);
-      (control ?? card).scrollIntoView({ block: control === undefined ? 'start' : 'center' });
+      const show = () => (control ?? card).scrollIntoView({ block: control === undefined ? 'start' : 'center' });
+      show();
       (control ?? document.getElementById(`${card.id}-title`))?.focus({ preventScroll: true });
-    } else if (!isFirst.current) {
+      isFirst.current = false;
+      return afterRestoredScroll(show);
+    }
+    if (!isFirst.current) {
       scrollTo({ top: 0 });
       heading.current?.focus({ preventScroll: true });
     }
     isFirst.current = false;
+    return undefined;
   }, [stepId, partId]);
   return heading;
 }
