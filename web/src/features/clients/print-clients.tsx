@@ -4,6 +4,7 @@ import type { Client } from '#shared/contract/clients.ts';
 import { message } from '#shared/messages/message.ts';
 import { fetchRoute } from '#web/lib/query/read-route.ts';
 import { addressLine } from '#web/offline/entities/client-text.ts';
+import { PHONE, useMedia } from '#web/ui/hooks/use-media.ts';
 import { useOnePress } from '#web/ui/hooks/use-one-press.ts';
 import { PrintedTable, type PrintedColumn } from '#web/ui/print/printed-table.tsx';
 import type { ListFilter } from './list-filter.ts';
@@ -72,15 +73,19 @@ export function PrintClients({ filter, listed, isFromDevice }: PrintClientsProps
     const timer = setTimeout(() => window.print());
     return () => clearTimeout(timer);
   }, [read]);
+  // A phone's header has no room for it.
+  const hasButton = !useMedia(PHONE);
   const isCurrent = read !== undefined && JSON.stringify(read.filter) === JSON.stringify(filter);
   const clients = isCurrent ? read.clients : listed;
   const ofScreen = 'The clients on the screen. For the whole list, use Print above the list.';
   const count = isCurrent ? countNote(clients.length, read.isCut) : ofScreen;
   return (
     <>
-      <Button loading={isBusy} onClick={press}>
-        Print
-      </Button>
+      {hasButton && (
+        <Button loading={isBusy} onClick={press}>
+          Print
+        </Button>
+      )}
       <span role="alert">{problem}</span>
       <PrintedTable
         title="Clients"

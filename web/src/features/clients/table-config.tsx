@@ -145,7 +145,7 @@ export function clientColumns({ mayEdit, mayInspect, isPhone, stars, bounced, on
       cell: (client) => <Name client={client} mayEdit={mayEdit} stars={stars} bounced={bounced} />,
       isRowHeader: true,
       // With the star: no more lines than the address beside it.
-      minWidth: 190,
+      minWidth: 215,
     },
     { id: 'address', header: 'Service address', minWidth: 200, cell: (client) => addressLine(client) || '–' },
     {
