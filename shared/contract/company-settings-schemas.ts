@@ -11,8 +11,8 @@ import {
 import { OWN_SERVICE_ID } from '#shared/inspection/own-service-ids.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { WRITTEN_UNITS } from '#shared/inspection/written-units.ts';
-import type { FireplaceRuleSetId } from '#shared/sizing/fireplace-rule-sets.ts';
-import { linerStockInput } from '#shared/sizing/liner-stock-input.ts';
+import type { FireplaceRuleSetId } from '#shared/sizing/fireplace/fireplace-rule-sets.ts';
+import { linerStockInput } from '#shared/sizing/liners/liner-stock-input.ts';
 import { line, paragraph, Ulid, Version } from './common.ts';
 
 /** Longest text of a response, in characters, and the longest title. */

@@ -9,7 +9,7 @@ import { sampleInspection } from '#shared/inspection/sample.ts';
 import type { AnswerValue, Answers, FieldDefinition, PhotoRef } from '#shared/inspection/types.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
-import type { FireplaceRuleSetId } from '#shared/sizing/fireplace-rule-sets.ts';
+import type { FireplaceRuleSetId } from '#shared/sizing/fireplace/fireplace-rule-sets.ts';
 
 const derive = (answers: Answers, photos: readonly PhotoRef[] = []): InspectionResult =>
   deriveInspection({ plan: proPlan('MASONRY_WOOD'), answers, photos });

@@ -5,8 +5,8 @@ import { isReline, RELINES } from '#shared/inspection/relines.ts';
 import { repairsFor, type Offering } from '#shared/inspection/repairs.ts';
 import type { Repair } from '#shared/inspection/results.ts';
 import { isWrittenId } from '#shared/inspection/written-ids.ts';
-import type { FlueOption } from '#shared/sizing/flue-option.ts';
-import { ALLOYS } from '#shared/sizing/liner-parts.ts';
+import type { FlueOption } from '#shared/sizing/fireplace/flue-option.ts';
+import { ALLOYS } from '#shared/sizing/liners/liner-parts.ts';
 
 type FlueOffering = Offering & { readonly firstId?: string | undefined };
 

@@ -5,7 +5,7 @@ import { proPlan } from '#shared/inspection/plan.ts';
 import type { Repair } from '#shared/inspection/results.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { Answers } from '#shared/inspection/types.ts';
-import type { LinerMatchCalculation } from '#shared/sizing/liner-match.ts';
+import type { LinerMatchCalculation } from '#shared/sizing/liners/liner-match.ts';
 
 const matchOf = (type: InspectionType, answers: Answers): LinerMatchCalculation | undefined =>
   deriveInspection({ plan: proPlan(type), answers, photos: [] }).calculations.find(({ id }) => id === 'liner-match') as

@@ -1,9 +1,9 @@
 import type { FlueServiceOf } from '#shared/inspection/sheets/flue-service.ts';
 import { sizedFlueBy, type SizedFlue } from '#shared/inspection/sheets/sized-flue.ts';
 import type { SheetFacts } from '#shared/inspection/sheets/sheet.ts';
-import type { FlueOption } from '#shared/sizing/flue-option.ts';
-import { flueOptionsOf } from '#shared/sizing/flue-options.ts';
-import type { LinerMatchCalculation } from '#shared/sizing/liner-match.ts';
+import type { FlueOption } from '#shared/sizing/fireplace/flue-option.ts';
+import { flueOptionsOf } from '#shared/sizing/fireplace/flue-options.ts';
+import type { LinerMatchCalculation } from '#shared/sizing/liners/liner-match.ts';
 
 export type FlueStatus = 'passes' | 'fails' | 'undetermined';
 

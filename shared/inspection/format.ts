@@ -1,4 +1,4 @@
-import { formatFeet, formatInches, formatNumber, withUnit } from '#shared/sizing/fractions.ts';
+import { formatFeet, formatInches, formatNumber, withUnit } from '#shared/sizing/measures/fractions.ts';
 import type { AnswerValue, FieldDefinition } from '#shared/inspection/types.ts';
 import { dollars } from '#shared/money.ts';
 

@@ -8,7 +8,7 @@ import type { Preset } from '#shared/inspection/preset.ts';
 import { presetsOf, takesFindings } from '#shared/inspection/presets.ts';
 import { isReline } from '#shared/inspection/relines.ts';
 import type { ComponentDefinition, Condition, FieldDefinition } from '#shared/inspection/types.ts';
-import { OPTION_REPAIR_IDS } from '#shared/sizing/flue-option-names.ts';
+import { OPTION_REPAIR_IDS } from '#shared/sizing/fireplace/flue-option-names.ts';
 import { MAX_WRITTEN_TITLE } from '#shared/inspection/written-ids.ts';
 
 export type ImplicitName = 'state' | 'issues' | 'limitation' | 'limitation_other' | 'notes' | 'dismissed' | 'photos';

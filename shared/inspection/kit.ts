@@ -1,8 +1,8 @@
 import type { PriceUnit, Severity } from '#shared/catalog/types.ts';
 import type { Version } from '#shared/auth/version-gate.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
-import type { FireplaceRuleSetId } from '#shared/sizing/fireplace-rule-sets.ts';
-import type { LinerStock } from '#shared/sizing/liner-stock.ts';
+import type { FireplaceRuleSetId } from '#shared/sizing/fireplace/fireplace-rule-sets.ts';
+import type { LinerStock } from '#shared/sizing/liners/liner-stock.ts';
 
 /** How a section is asked: guided with measurements, with simplified output, or with one tap per part. */
 export const LOGICS = ['Pro', 'Lite', 'check'] as const;

@@ -1,6 +1,6 @@
 import type { LocalCode } from '#shared/inspection/kit.ts';
 import { message } from '#shared/messages/message.ts';
-import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
+import { formatInches, formatNumber } from '#shared/sizing/measures/fractions.ts';
 
 /** Where a catalog text prints a published figure. `{}` stands for the figure in the format of the text. */
 type Phrase = {

@@ -5,7 +5,7 @@ import type { Fill } from '#shared/inspection/fill-text.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { ComponentDefinition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
-import { formatNumber, withUnit } from '#shared/sizing/fractions.ts';
+import { formatNumber, withUnit } from '#shared/sizing/measures/fractions.ts';
 
 /** Placeholder names other than fields. @internal */
 export const NAMED_PLACEHOLDERS = ['component', 'instance'] as const;

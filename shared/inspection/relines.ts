@@ -1,4 +1,4 @@
-import { OPTION_REPAIRS } from '#shared/sizing/flue-option-names.ts';
+import { OPTION_REPAIRS } from '#shared/sizing/fireplace/flue-option-names.ts';
 
 /** Ids of the repairs that install a new liner, as presets use them. */
 export const RELINES: readonly string[] = [OPTION_REPAIRS.ROUND, 'PRODUCT_LINER_KIT'];

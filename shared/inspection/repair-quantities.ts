@@ -1,6 +1,6 @@
 import type { Scope } from '#shared/inspection/sheets/sheet.ts';
 import type { PriceUnit } from '#shared/catalog/types.ts';
-import { linerOrderLengthFt } from '#shared/sizing/liner.ts';
+import { linerOrderLengthFt } from '#shared/sizing/liners/liner.ts';
 
 type Facts = Pick<Scope, 'figure' | 'answer' | 'value'>;
 

@@ -19,7 +19,7 @@ export type PhotoRef = { readonly photoId: string; readonly componentId: string;
 
 /**
  * Lengths are always stored in inches: `inches` and `feet` determine how they're entered and shown (`parseLength` of
- * shared/sizing/fractions.ts, `formatAnswer` of format.ts). `photo` and `calc` store no answer of their own.
+ * shared/sizing/measures/fractions.ts, `formatAnswer` of format.ts). `photo` and `calc` store no answer of their own.
  */
 export type FieldKind =
   | 'option'

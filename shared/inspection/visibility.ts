@@ -4,7 +4,7 @@ import { formatAnswer } from '#shared/inspection/format.ts';
 import { implicitId, implicitIds } from '#shared/inspection/implicit-fields.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import { LEVEL_OF_PART, levelOf } from '#shared/inspection/level-of.ts';
-import { formatInches } from '#shared/sizing/fractions.ts';
+import { formatInches } from '#shared/sizing/measures/fractions.ts';
 import type {
   AnswerValue,
   Answers,

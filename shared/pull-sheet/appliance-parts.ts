@@ -1,4 +1,4 @@
-import { formatFeet, formatInches } from '#shared/sizing/fractions.ts';
+import { formatFeet, formatInches } from '#shared/sizing/measures/fractions.ts';
 import { type PullFacts } from './facts.ts';
 import { always, partsOf, type Draft, type PartRule } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import { formatFeet } from '#shared/sizing/fractions.ts';
+import { formatFeet } from '#shared/sizing/measures/fractions.ts';
 import type { PullFacts } from './facts.ts';
 import { alloyText, linerOf } from './liner.ts';
 import { BLOCK_TITLES, PULL_BLOCKS, type PullBlockKind } from './block-names.ts';

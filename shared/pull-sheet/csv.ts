@@ -1,5 +1,5 @@
 import { csvText } from '#shared/csv/cell.ts';
-import { formatNumber } from '#shared/sizing/fractions.ts';
+import { formatNumber } from '#shared/sizing/measures/fractions.ts';
 import { packedLabel } from '#shared/catalog/units.ts';
 import { includedText } from '#shared/inspection/included-text.ts';
 import type { PullItem, PullSheetModel } from './model.ts';

@@ -3,7 +3,7 @@ import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
-import { formatInches } from '#shared/sizing/fractions.ts';
+import { formatInches } from '#shared/sizing/measures/fractions.ts';
 
 /** The answers for the flue or appliance of one repair. */
 export type PullFacts = {

@@ -1,5 +1,5 @@
-import { formatNumber } from '#shared/sizing/fractions.ts';
-import { bottomFinish } from '#shared/sizing/liner-parts.ts';
+import { formatNumber } from '#shared/sizing/measures/fractions.ts';
+import { bottomFinish } from '#shared/sizing/liners/liner-parts.ts';
 import { sidesText, type PullFacts } from './facts.ts';
 import { alloyLabel, linerOf, orderBasis, pourOf, type LinerFacts } from './liner.ts';
 import { partsOf, type Draft, type PartRule } from './parts.ts';

@@ -1,6 +1,6 @@
 import { flueLinerAsFound, utilityFlueAsFound } from '#shared/inspection/sheets/flue-as-found.ts';
-import { clearSizeOf, type ClearSize } from '#shared/sizing/clear-size.ts';
-import { formatFeet, formatNumber } from '#shared/sizing/fractions.ts';
+import { clearSizeOf, type ClearSize } from '#shared/sizing/liners/clear-size.ts';
+import { formatFeet, formatNumber } from '#shared/sizing/measures/fractions.ts';
 import {
   ALLOYS,
   alloysFor,
@@ -9,9 +9,9 @@ import {
   type LinerAlloy,
   type LinerConnection,
   type LinerFuel,
-} from '#shared/sizing/liner-parts.ts';
-import { namedLiner } from '#shared/sizing/liner-stock.ts';
-import { linerOrderLengthFt } from '#shared/sizing/liner.ts';
+} from '#shared/sizing/liners/liner-parts.ts';
+import { namedLiner } from '#shared/sizing/liners/liner-stock.ts';
+import { linerOrderLengthFt } from '#shared/sizing/liners/liner.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
 import type { PullFacts } from './facts.ts';
 

@@ -1,5 +1,5 @@
 import { gallonsFor, MIN_COVERAGE_SQ_FT, panelsToReplace } from '#shared/inspection/repair-quantities.ts';
-import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
+import { formatInches, formatNumber } from '#shared/sizing/measures/fractions.ts';
 import { firstText, sidesText, type PullFacts } from './facts.ts';
 import { always, partsOf, type PartRule } from './parts.ts';
 

@@ -1,5 +1,5 @@
 import { message } from '#shared/messages/message.ts';
-import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
+import { formatInches, formatNumber } from '#shared/sizing/measures/fractions.ts';
 import { firstText, sidesText, type PullFacts } from './facts.ts';
 import { always, partsOf, type PartRule } from './parts.ts';
 

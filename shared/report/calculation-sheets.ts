@@ -1,7 +1,7 @@
 import type { PartCalculation } from '#shared/inspection/calculations.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { InspectionResult } from '#shared/inspection/results.ts';
-import { formatFeet, withUnit } from '#shared/sizing/fractions.ts';
+import { formatFeet, withUnit } from '#shared/sizing/measures/fractions.ts';
 import { failedComparisons } from '#shared/sizing/failed-comparisons.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 import type { ReportCalculation } from './model.ts';

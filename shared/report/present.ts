@@ -15,7 +15,7 @@ import type {
   Severity,
 } from './model.ts';
 import type { ReportRepair } from './repair-model.ts';
-import { withUnit } from '#shared/sizing/fractions.ts';
+import { withUnit } from '#shared/sizing/measures/fractions.ts';
 import { shortDollars } from '#shared/money.ts';
 
 /** Labels shared by the report page and the PDF, so that both use the same words. */

@@ -15,7 +15,7 @@ import { dateText } from './dates.ts';
 import type { ReportComponent, ReportMeasurement, ReportSection } from './model.ts';
 import type { PlacedPhotos } from './photos.ts';
 import { reportFinding } from './report-findings.ts';
-import { withUnit } from '#shared/sizing/fractions.ts';
+import { withUnit } from '#shared/sizing/measures/fractions.ts';
 
 export type SectionSource = {
   definition: InspectionTypeDefinition;

@@ -1,4 +1,4 @@
-import { formatFeet, formatInches, formatNumber, withUnit } from '#shared/sizing/fractions.ts';
+import { formatFeet, formatInches, formatNumber, withUnit } from '#shared/sizing/measures/fractions.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
 import type { CalculationStep, RuleReference, Verdict } from '#shared/sizing/types.ts';
 

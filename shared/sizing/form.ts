@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ShownWhen } from '#shared/sizing/inputs.ts';
-import { withUnit } from '#shared/sizing/fractions.ts';
+import { withUnit } from '#shared/sizing/measures/fractions.ts';
 
 type Common = {
   readonly name: string;

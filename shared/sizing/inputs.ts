@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { GAS_ROUND_EQUIVALENTS, GAS_TILE_EQUIVALENTS } from '#shared/sizing/gas-flue.ts';
-import { MAX_AREA_SQ_IN, MAX_FLUE_IN, MAX_LENGTH_IN } from '#shared/sizing/lengths.ts';
+import { GAS_ROUND_EQUIVALENTS, GAS_TILE_EQUIVALENTS } from '#shared/sizing/gas/gas-flue.ts';
+import { MAX_AREA_SQ_IN, MAX_FLUE_IN, MAX_LENGTH_IN } from '#shared/sizing/measures/lengths.ts';
 import { ROUND_TILE_NET_AREAS, TILE_NET_AREAS, type NominalTile } from '#shared/sizing/tables.ts';
-import { withUnit } from '#shared/sizing/fractions.ts';
+import { withUnit } from '#shared/sizing/measures/fractions.ts';
 
 /** No value in this trade exceeds these bounds; a larger figure is a typing error. */
 export const MAX_BTUH = 10_000_000;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { RuleReference } from '#shared/sizing/types.ts';
-import { withUnit } from '#shared/sizing/fractions.ts';
+import { withUnit } from '#shared/sizing/measures/fractions.ts';
 
 /** One figure of a rule that an adopted local code may replace. */
 export type Limit = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { capOpenArea, clearSizeNeeded, linerOrderLengthFt, reaches } from '#shared/sizing/liner.ts';
-import { masonryArea } from '#shared/sizing/masonry-area.ts';
+import { capOpenArea, clearSizeNeeded, linerOrderLengthFt, reaches } from '#shared/sizing/liners/liner.ts';
+import { masonryArea } from '#shared/sizing/measures/masonry-area.ts';
 
 describe('masonryArea', () => {
   it('is the sum of the four faces in sq ft', () => {

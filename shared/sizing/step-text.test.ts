@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { CALCULATOR_NAMES, CALCULATORS, type CalculatorName } from '#shared/sizing/calculators.ts';
 import { CALCULATOR_SAMPLES, SAMPLE_VARIANTS } from '#shared/sizing/calculators/samples.ts';
 import { atLeast, atLeastThick, atMost } from '#shared/sizing/checks.ts';
-import { formatFeet, formatInches, formatNumber } from '#shared/sizing/fractions.ts';
+import { formatFeet, formatInches, formatNumber } from '#shared/sizing/measures/fractions.ts';
 import { geometry, reference } from '#shared/sizing/references.ts';
 import { sourceText, stepText } from '#shared/sizing/step-text.ts';
 import type { CalculationStep } from '#shared/sizing/types.ts';
-import { barredPart } from '#shared/sizing/vent-checks.ts';
+import { barredPart } from '#shared/sizing/gas/vent-checks.ts';
 
 const SOURCE = reference('Hearth 20 in in front', 'R1001.10', 'IRC 2012', 'A');
 

@@ -110,14 +110,14 @@ const BASICS = [
   ...[
     'calculator',
     'checks',
-    'flue-area',
-    'flue-option-names',
-    'fractions',
-    'gas-connector-rules',
+    'measures/flue-area',
+    'fireplace/flue-option-names',
+    'measures/fractions',
+    'gas/gas-connector-rules',
     'jurisdiction',
-    'lengths',
-    'liner',
-    'liner-parts',
+    'measures/lengths',
+    'liners/liner',
+    'liners/liner-parts',
     'references',
   ].map((name) => `../shared/sizing/${name}.ts`),
   ...['instance-ids', 'plan', 'rate', 'sheets/flue-as-found', 'written-ids', 'written-units'].map(
@@ -127,16 +127,20 @@ const BASICS = [
 ];
 const CATALOG = ['sold-items', 'repairs'].map((name) => `../shared/catalog/${name}.ts`);
 const KITS = [
-  ...['chimney-height', 'clear-size', 'dryer-limits', 'fireplace-rule-sets', 'liner-stock'].map(
-    (name) => `sizing/${name}`,
-  ),
+  ...[
+    'chimney-height',
+    'liners/clear-size',
+    'dryer/dryer-limits',
+    'fireplace/fireplace-rule-sets',
+    'liners/liner-stock',
+  ].map((name) => `sizing/${name}`),
   ...['contained-work', 'sheets/area-sentence'].map((name) => `inspection/${name}`),
 ].map((name) => `../shared/${name}.ts`);
 const WORDING = ['company/responses/responses-page', 'company/inspection/order-panel'].map(
   (name) => `src/features/${name}.tsx`,
 );
 /** Also used without the engine: the stock of liners is a company setting. */
-const FLUES = ['inspection/flue-verdict', 'sizing/liner-stock-input'].map((name) => `../shared/${name}.ts`);
+const FLUES = ['inspection/flue-verdict', 'sizing/liners/liner-stock-input'].map((name) => `../shared/${name}.ts`);
 const CALCULATORS = ['appliances', 'dryer', 'gas-and-oil', 'masonry'].map(
   (name) => `../shared/sizing/groups/${name}.ts`,
 );

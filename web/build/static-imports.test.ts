@@ -77,7 +77,7 @@ describe('the static imports', () => {
 
   it('of the company’s sizing rules do not include the calculators', () => {
     const loaded = [...loadedBefore('web/src/features/company/inspection/sizing-page.tsx')];
-    expect(loaded).toContain('shared/sizing/fireplace-rule-sets.ts');
+    expect(loaded).toContain('shared/sizing/fireplace/fireplace-rule-sets.ts');
     expect(loaded.filter((path) => path.startsWith('shared/sizing/calculators'))).toEqual([]);
   });
 

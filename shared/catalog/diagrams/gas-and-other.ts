@@ -1,5 +1,5 @@
 import type { Diagram } from '#shared/catalog/types.ts';
-import { MILLIVOLT_LIMITS } from '#shared/sizing/millivolt-limits.ts';
+import { MILLIVOLT_LIMITS } from '#shared/sizing/gas/millivolt-limits.ts';
 
 /** Gas appliances, utility flues, dryer vents, and how an inspection goes. */
 export const GAS_AND_OTHER_DIAGRAMS = {

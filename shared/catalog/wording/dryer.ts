@@ -1,5 +1,5 @@
 import type { WordingGroup } from '#shared/catalog/types.ts';
-import { DRYER_FLOW } from '#shared/sizing/dryer-limits.ts';
+import { DRYER_FLOW } from '#shared/sizing/dryer/dryer-limits.ts';
 
 export const dryerWording = {
   DRYER_LINT_SCREEN: {

@@ -1,5 +1,5 @@
 import type { WordingGroup } from '#shared/catalog/types.ts';
-import { MILLIVOLT_LIMITS } from '#shared/sizing/millivolt-limits.ts';
+import { MILLIVOLT_LIMITS } from '#shared/sizing/gas/millivolt-limits.ts';
 
 export const gasWording = {
   LOGS_MISPLACED: {

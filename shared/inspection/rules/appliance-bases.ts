@@ -1,6 +1,6 @@
-import { DRYER_FLOW, DRYER_LIMITS } from '#shared/sizing/dryer-limits.ts';
-import { CONNECTOR_RULES } from '#shared/sizing/gas-connector-rules.ts';
-import { MILLIVOLT_LIMITS } from '#shared/sizing/millivolt-limits.ts';
+import { DRYER_FLOW, DRYER_LIMITS } from '#shared/sizing/dryer/dryer-limits.ts';
+import { CONNECTOR_RULES } from '#shared/sizing/gas/gas-connector-rules.ts';
+import { MILLIVOLT_LIMITS } from '#shared/sizing/gas/millivolt-limits.ts';
 import { reference } from '#shared/sizing/references.ts';
 
 /** References for the rules on gas, stoves, factory-built units, utility flues and dryers. */

@@ -1,6 +1,6 @@
 import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
 import { isAtLeast } from '#shared/sizing/checks.ts';
-import { formatInches } from '#shared/sizing/fractions.ts';
+import { formatInches } from '#shared/sizing/measures/fractions.ts';
 
 type Named = readonly [calculator: string, name: string];
 type Place = Pick<Rule, 'componentId' | 'issue' | 'basis'>;

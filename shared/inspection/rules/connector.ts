@@ -3,7 +3,7 @@ import { gasConnectorRules, isGasAppliance } from '#shared/inspection/rules/gas-
 import { collarOf, partRule, type Rule, type RuleFacts } from '#shared/inspection/rules/rule.ts';
 import { burnsSolidFuel, connectorFuel } from '#shared/inspection/sheets/connector-fuel.ts';
 import { isAtMost } from '#shared/sizing/checks.ts';
-import { formatFeet, formatInches, formatNumber } from '#shared/sizing/fractions.ts';
+import { formatFeet, formatInches, formatNumber } from '#shared/sizing/measures/fractions.ts';
 
 /** Listed double-wall pipe has its own marked clearance. */
 const SINGLE_WALL = ['SINGLE_WALL_24GA', 'SINGLE_WALL_LIGHT', 'STAINLESS', 'GALVANIZED'];

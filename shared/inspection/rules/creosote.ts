@@ -1,6 +1,6 @@
 import type { Rule } from '#shared/inspection/rules/rule.ts';
 import { isAtLeast } from '#shared/sizing/checks.ts';
-import { formatInches } from '#shared/sizing/fractions.ts';
+import { formatInches } from '#shared/sizing/measures/fractions.ts';
 
 const CREOSOTE = ['construction', 'CREOSOTE'] as const;
 

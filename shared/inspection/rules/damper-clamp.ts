@@ -1,6 +1,6 @@
 import { partRule, type Rule, type RuleFacts } from '#shared/inspection/rules/rule.ts';
-import { formatNumber } from '#shared/sizing/fractions.ts';
-import { reaches } from '#shared/sizing/liner.ts';
+import { formatNumber } from '#shared/sizing/measures/fractions.ts';
+import { reaches } from '#shared/sizing/liners/liner.ts';
 
 /** Uses the required opening that the part's calculation shows: the manual's value, else the table's. */
 const clamp = ({ figure, sheet }: RuleFacts): string | undefined => {

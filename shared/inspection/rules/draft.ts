@@ -1,5 +1,5 @@
 import type { Rule } from '#shared/inspection/rules/rule.ts';
-import { formatNumber, withUnit } from '#shared/sizing/fractions.ts';
+import { formatNumber, withUnit } from '#shared/sizing/measures/fractions.ts';
 
 const DRAFT = 'draft-reading';
 const DIGITS = 3;

@@ -1,8 +1,8 @@
 import { chosenInches, clearanceRule } from '#shared/inspection/rules/clearance-rule.ts';
 import { computedFigure, partRule, type Rule, type RuleFacts } from '#shared/inspection/rules/rule.ts';
 import { isAtMost } from '#shared/sizing/checks.ts';
-import { formatFeet, formatNumber } from '#shared/sizing/fractions.ts';
-import { reaches } from '#shared/sizing/liner.ts';
+import { formatFeet, formatNumber } from '#shared/sizing/measures/fractions.ts';
+import { reaches } from '#shared/sizing/liners/liner.ts';
 
 const TRANSITION = ['dryer-vent', 'transitionIn'] as const;
 

@@ -2,7 +2,7 @@ import type { Rule } from '#shared/inspection/rules/rule.ts';
 import { capMesh } from '#shared/inspection/sheets/cap-mesh.ts';
 import { chimneyWidth } from '#shared/inspection/sheets/chimney-width.ts';
 import { isAtLeast, isAtMost } from '#shared/sizing/checks.ts';
-import { formatFeet, formatInches } from '#shared/sizing/fractions.ts';
+import { formatFeet, formatInches } from '#shared/sizing/measures/fractions.ts';
 
 const heightBelowRule: Rule = {
   componentId: 'chimney_height',

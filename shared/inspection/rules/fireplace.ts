@@ -2,7 +2,7 @@ import { stoveDraftRule } from '#shared/inspection/rules/draft.ts';
 import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
 import { fireplaceSentence } from '#shared/inspection/sheets/area-sentence.ts';
 import { isAtLeast } from '#shared/sizing/checks.ts';
-import { formatInches } from '#shared/sizing/fractions.ts';
+import { formatInches } from '#shared/sizing/measures/fractions.ts';
 
 const PASSAGE = 'firebox-passage';
 const CONSTRUCTION = 'construction';

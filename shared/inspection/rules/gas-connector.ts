@@ -1,13 +1,13 @@
 import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
 import { hasDraftHood, onFlue, servedFrom, type Served } from '#shared/inspection/sheets/utility-load.ts';
-import { formatFeet, formatInches } from '#shared/sizing/fractions.ts';
+import { formatFeet, formatInches } from '#shared/sizing/measures/fractions.ts';
 import {
   maySmallerVent,
   mostSizesDown,
   requiresFullSize,
   sizesBetween,
   SMALLER_VENT_FROM_IN,
-} from '#shared/sizing/gas-connector-rules.ts';
+} from '#shared/sizing/gas/gas-connector-rules.ts';
 
 export const isGasAppliance = ({ answer }: RuleFacts): boolean => servedFrom(answer)?.fuel === 'GAS';
 

@@ -1,6 +1,6 @@
 import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
 import { isAtMost } from '#shared/sizing/checks.ts';
-import { formatNumber } from '#shared/sizing/fractions.ts';
+import { formatNumber } from '#shared/sizing/measures/fractions.ts';
 
 /** The sheet if it fails; undefined when it passes or a figure is missing. */
 const failing = ({ sheet }: RuleFacts, sheetId: string) => {

@@ -1,6 +1,6 @@
 import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
 import { isAtLeast, isAtMost } from '#shared/sizing/checks.ts';
-import { formatInches } from '#shared/sizing/fractions.ts';
+import { formatInches } from '#shared/sizing/measures/fractions.ts';
 
 const EXTENSION = 'hearth-extension';
 const MANTEL = 'mantel-clearance';

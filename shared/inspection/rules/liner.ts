@@ -1,6 +1,6 @@
 import { collarOf, computedFigure, partRule, type Rule, type RuleFacts } from '#shared/inspection/rules/rule.ts';
-import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
-import { reaches } from '#shared/sizing/liner.ts';
+import { formatInches, formatNumber } from '#shared/sizing/measures/fractions.ts';
+import { reaches } from '#shared/sizing/liners/liner.ts';
 
 const wrongLiner = ({ figure }: RuleFacts): string | undefined => {
   const liner = figure('insert_liner_connection_liner_diameter');

@@ -1,6 +1,6 @@
 import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
-import { formatFeet, formatInches, formatNumber } from '#shared/sizing/fractions.ts';
-import { reaches } from '#shared/sizing/liner.ts';
+import { formatFeet, formatInches, formatNumber } from '#shared/sizing/measures/fractions.ts';
+import { reaches } from '#shared/sizing/liners/liner.ts';
 
 /** Measured places that are under their minimum, as '20 in at the rear and 12 in on the left'. */
 const shortPlaces = (

@@ -4,10 +4,10 @@ import { areaTexts } from '#shared/inspection/sheets/area-sentence.ts';
 import { utilityFlueAsFound } from '#shared/inspection/sheets/flue-as-found.ts';
 import { isAtMost } from '#shared/sizing/checks.ts';
 import { failedComparisons } from '#shared/sizing/failed-comparisons.ts';
-import { flueFacts } from '#shared/sizing/flue-area.ts';
-import { formatNumber } from '#shared/sizing/fractions.ts';
-import { SMALLER_VENT_LABELS } from '#shared/sizing/gas-single-sizes.ts';
-import { reaches } from '#shared/sizing/liner.ts';
+import { flueFacts } from '#shared/sizing/measures/flue-area.ts';
+import { formatNumber } from '#shared/sizing/measures/fractions.ts';
+import { SMALLER_VENT_LABELS } from '#shared/sizing/gas/gas-single-sizes.ts';
+import { reaches } from '#shared/sizing/liners/liner.ts';
 import type { CalculationStep } from '#shared/sizing/types.ts';
 
 /** `sheetId` is the calculator that sizes the flue by the basic rule. */

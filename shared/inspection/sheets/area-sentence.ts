@@ -1,7 +1,7 @@
 import { openingOf } from '#shared/inspection/sheets/opening.ts';
 import type { SheetFacts } from '#shared/inspection/sheets/sheet.ts';
-import type { FireplaceOpening } from '#shared/sizing/fireplace-opening.ts';
-import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
+import type { FireplaceOpening } from '#shared/sizing/fireplace/fireplace-opening.ts';
+import { formatInches, formatNumber } from '#shared/sizing/measures/fractions.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 
 /** One decimal; more only if two different areas would otherwise look equal. */

@@ -1,7 +1,7 @@
 import { sheetOf, type Computed } from '#shared/inspection/sheets/sheet.ts';
 import { dryerAirflow } from '#shared/sizing/calculators/dryer-airflow.ts';
 import { dryerVent } from '#shared/sizing/calculators/dryer-vent.ts';
-import { DRYER_FITTINGS, fittingsLengthIn, type DryerFittingKind } from '#shared/sizing/dryer-duct.ts';
+import { DRYER_FITTINGS, fittingsLengthIn, type DryerFittingKind } from '#shared/sizing/dryer/dryer-duct.ts';
 import type { Sheet, SheetFacts } from '#shared/inspection/sheets/sheet.ts';
 
 const isKind = (value: unknown): value is DryerFittingKind =>

@@ -2,7 +2,7 @@ import { fireplaceFlueSheet } from '#shared/inspection/sheets/fireplace.ts';
 import { flueLinerAsFound } from '#shared/inspection/sheets/flue-as-found.ts';
 import { FLUE_SIZE, missing, ruleSetOf, type FlueServiceOf } from '#shared/inspection/sheets/flue-service.ts';
 import { openingOf } from '#shared/inspection/sheets/opening.ts';
-import type { FireplaceOpening } from '#shared/sizing/fireplace-opening.ts';
+import type { FireplaceOpening } from '#shared/sizing/fireplace/fireplace-opening.ts';
 
 export const fireplaceService: FlueServiceOf = (facts) => {
   const opening = openingOf(facts) as FireplaceOpening | undefined;

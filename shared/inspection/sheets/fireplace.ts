@@ -3,7 +3,7 @@ import { openingOf } from '#shared/inspection/sheets/opening.ts';
 import { sheetOf, type Computed, type SheetFacts } from '#shared/inspection/sheets/sheet.ts';
 import { fireplaceFlue } from '#shared/sizing/calculators/fireplace.ts';
 import { hearthExtension, mantelClearance } from '#shared/sizing/calculators/hearth.ts';
-import type { FireplaceFlueCalculation } from '#shared/sizing/fireplace-flue.ts';
+import type { FireplaceFlueCalculation } from '#shared/sizing/fireplace/fireplace-flue.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 
 const isUnlined = ({ answer }: SheetFacts): boolean =>

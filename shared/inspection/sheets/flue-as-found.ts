@@ -1,5 +1,5 @@
 import type { SheetFacts } from '#shared/inspection/sheets/sheet.ts';
-import type { Flue } from '#shared/sizing/flue-area.ts';
+import type { Flue } from '#shared/sizing/measures/flue-area.ts';
 import { TILE_NET_AREAS, type NominalTile } from '#shared/sizing/tables.ts';
 
 const isNominal = (value: unknown): value is NominalTile => TILE_NET_AREAS.some(({ nominal }) => nominal === value);

@@ -1,12 +1,12 @@
 import type { SheetFacts } from '#shared/inspection/sheets/sheet.ts';
 import { chosenSet, FIREPLACE_LIMITS } from '#shared/sizing/calculators/fireplace.ts';
-import type { FireplaceOpening } from '#shared/sizing/fireplace-opening.ts';
-import { DEFAULT_FIREPLACE_RULE_SET } from '#shared/sizing/fireplace-rule-sets.ts';
-import type { Flue } from '#shared/sizing/flue-area.ts';
+import type { FireplaceOpening } from '#shared/sizing/fireplace/fireplace-opening.ts';
+import { DEFAULT_FIREPLACE_RULE_SET } from '#shared/sizing/fireplace/fireplace-rule-sets.ts';
+import type { Flue } from '#shared/sizing/measures/flue-area.ts';
 import { jurisdictionFor } from '#shared/sizing/jurisdiction.ts';
 import { resolveLimits } from '#shared/sizing/limits.ts';
-import type { LinerServes } from '#shared/sizing/liner-need.ts';
-import type { LinerMatchInput } from '#shared/sizing/liner-option.ts';
+import type { LinerServes } from '#shared/sizing/liners/liner-need.ts';
+import type { LinerMatchInput } from '#shared/sizing/liners/liner-option.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 
 /** What a flue serves, according to its own sizing. */

@@ -3,16 +3,16 @@ import { utilityFlueAsFound } from '#shared/inspection/sheets/flue-as-found.ts';
 import type { Sheet, SheetFacts } from '#shared/inspection/sheets/sheet.ts';
 import { allGas, exposureOf, loadOf, type Served } from '#shared/inspection/sheets/utility-load.ts';
 import { verdictOf } from '#shared/sizing/checks.ts';
-import { formatNumber } from '#shared/sizing/fractions.ts';
-import { exteriorCommon } from '#shared/sizing/gas-exterior-common.ts';
-import { gasFlueStep } from '#shared/sizing/gas-flue.ts';
-import { MASONRY_LIMITS, masonrySingle } from '#shared/sizing/gas-masonry-single.ts';
+import { formatNumber } from '#shared/sizing/measures/fractions.ts';
+import { exteriorCommon } from '#shared/sizing/gas/gas-exterior-common.ts';
+import { gasFlueStep } from '#shared/sizing/gas/gas-flue.ts';
+import { MASONRY_LIMITS, masonrySingle } from '#shared/sizing/gas/gas-masonry-single.ts';
 import { jurisdictionFor } from '#shared/sizing/jurisdiction.ts';
 import { resolveLimits } from '#shared/sizing/limits.ts';
 import { derived } from '#shared/sizing/references.ts';
 import type { Calculation, CalculationStep } from '#shared/sizing/types.ts';
-import { barredPart, joined, type CalculationPart } from '#shared/sizing/vent-checks.ts';
-import { COMMON } from '#shared/sizing/gas-vent-rules.ts';
+import { barredPart, joined, type CalculationPart } from '#shared/sizing/gas/vent-checks.ts';
+import { COMMON } from '#shared/sizing/gas/gas-vent-rules.ts';
 
 type Measures = {
   readonly heightIn: number | undefined;

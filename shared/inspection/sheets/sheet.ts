@@ -2,9 +2,9 @@ import type { Lookup } from '#shared/inspection/conditions.ts';
 import type { LocalCode } from '#shared/inspection/kit.ts';
 import type { Calculator } from '#shared/sizing/calculator.ts';
 import type { CalculatorName } from '#shared/sizing/calculators.ts';
-import type { FireplaceRuleSetId } from '#shared/sizing/fireplace-rule-sets.ts';
+import type { FireplaceRuleSetId } from '#shared/sizing/fireplace/fireplace-rule-sets.ts';
 import { jurisdictionFor } from '#shared/sizing/jurisdiction.ts';
-import type { LinerStock } from '#shared/sizing/liner-stock.ts';
+import type { LinerStock } from '#shared/sizing/liners/liner-stock.ts';
 import type { Calculation, Sized } from '#shared/sizing/types.ts';
 
 /** A stored figure; undefined while it isn't known. */

@@ -1,15 +1,15 @@
 import { areaTexts, fireplaceSentence } from '#shared/inspection/sheets/area-sentence.ts';
 import { isByTable, ruleSetOf, type FlueService, type FlueServiceOf } from '#shared/inspection/sheets/flue-service.ts';
 import type { SheetFacts } from '#shared/inspection/sheets/sheet.ts';
-import { clearSizeOf, type ClearFlue } from '#shared/sizing/clear-size.ts';
-import { flueFacts } from '#shared/sizing/flue-area.ts';
-import type { FlueCase } from '#shared/sizing/flue-option.ts';
+import { clearSizeOf, type ClearFlue } from '#shared/sizing/liners/clear-size.ts';
+import { flueFacts } from '#shared/sizing/measures/flue-area.ts';
+import type { FlueCase } from '#shared/sizing/fireplace/flue-option.ts';
 import { jurisdictionFor } from '#shared/sizing/jurisdiction.ts';
 import { resolveLimits } from '#shared/sizing/limits.ts';
-import { matchLiner, type LinerMatchCalculation } from '#shared/sizing/liner-match.ts';
-import { linerNeed, type LinerServes } from '#shared/sizing/liner-need.ts';
-import { reaches } from '#shared/sizing/liner.ts';
-import { LINER_LIMITS, roomOf, type LinerMatchInput } from '#shared/sizing/liner-option.ts';
+import { matchLiner, type LinerMatchCalculation } from '#shared/sizing/liners/liner-match.ts';
+import { linerNeed, type LinerServes } from '#shared/sizing/liners/liner-need.ts';
+import { reaches } from '#shared/sizing/liners/liner.ts';
+import { LINER_LIMITS, roomOf, type LinerMatchInput } from '#shared/sizing/liners/liner-option.ts';
 
 /** The sizing of a flue: whether it's large enough, and what a liner in it would have to be. */
 export type SizedFlue = {

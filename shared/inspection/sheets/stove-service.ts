@@ -1,7 +1,7 @@
 import { flueLinerAsFound } from '#shared/inspection/sheets/flue-as-found.ts';
 import { areaServes, FLUE_SIZE, missing, type FlueServiceOf } from '#shared/inspection/sheets/flue-service.ts';
 import { solidFuelSheet } from '#shared/inspection/sheets/stove.ts';
-import type { LinerMatchInput } from '#shared/sizing/liner-option.ts';
+import type { LinerMatchInput } from '#shared/sizing/liners/liner-option.ts';
 
 const SOLID_FUELS: Readonly<Record<string, LinerMatchInput['fuel']>> = { WOOD: 'WOOD', PELLET: 'PELLET', COAL: 'COAL' };
 

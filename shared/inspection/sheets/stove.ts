@@ -4,7 +4,7 @@ import { clearance } from '#shared/sizing/calculators/clearance.ts';
 import { floorProtector } from '#shared/sizing/calculators/floor-protector.ts';
 import { pelletVent } from '#shared/sizing/calculators/pellet-vent.ts';
 import { solidFuelLiner } from '#shared/sizing/calculators/solid-fuel-liner.ts';
-import { flueFacts } from '#shared/sizing/flue-area.ts';
+import { flueFacts } from '#shared/sizing/measures/flue-area.ts';
 
 const collarOf = ({ figure }: SheetFacts): number | undefined =>
   figure('stove_unit_flue_collar') ?? figure('insert_unit_flue_collar');

@@ -1,8 +1,8 @@
 import { MASONRY_LININGS } from '#shared/catalog/enumerations/masonry.ts';
 import type { Lookup } from '#shared/inspection/conditions.ts';
 import { figureOf, type SheetFacts } from '#shared/inspection/sheets/sheet.ts';
-import type { ChimneyExposure } from '#shared/sizing/gas-rules.ts';
-import type { ConnectorKind, HeaterUse } from '#shared/sizing/gas-vents.ts';
+import type { ChimneyExposure } from '#shared/sizing/gas/gas-rules.ts';
+import type { ConnectorKind, HeaterUse } from '#shared/sizing/gas/gas-vents.ts';
 
 export type Served = {
   readonly fuel: 'GAS' | 'OIL' | 'OTHER';

@@ -5,10 +5,10 @@ import { allGas, exposureOf, loadOf, sumOf, type Served } from '#shared/inspecti
 import { gasSingleAppliance, gasTwoAppliances } from '#shared/sizing/calculators/gas-basic.ts';
 import { oilFlue } from '#shared/sizing/calculators/oil-flue.ts';
 import { atMost, failing, noteIf, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
-import { flueFacts } from '#shared/sizing/flue-area.ts';
-import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
-import { chimneyNotes, passesOnlyIf, type ChimneyExposure } from '#shared/sizing/gas-rules.ts';
-import { COMMON, typedEntry } from '#shared/sizing/gas-vent-rules.ts';
+import { flueFacts } from '#shared/sizing/measures/flue-area.ts';
+import { formatInches, formatNumber } from '#shared/sizing/measures/fractions.ts';
+import { chimneyNotes, passesOnlyIf, type ChimneyExposure } from '#shared/sizing/gas/gas-rules.ts';
+import { COMMON, typedEntry } from '#shared/sizing/gas/gas-vent-rules.ts';
 import { derived } from '#shared/sizing/references.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
 import type { Calculation, CalculationStep, Verdict } from '#shared/sizing/types.ts';

@@ -9,7 +9,7 @@ import {
   type LimitCase,
 } from '#shared/inspection/testing/limit-case.ts';
 import type { Answers } from '#shared/inspection/types.ts';
-import { formatFeet, formatInches, formatNumber } from '#shared/sizing/fractions.ts';
+import { formatFeet, formatInches, formatNumber } from '#shared/sizing/measures/fractions.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
 
 const WOOD_STOVE: Answers = { stove_unit_stove_fuel: 'WOOD', stove_unit_chimney: 'MASONRY', stove_unit_flue_collar: 6 };

@@ -1,6 +1,6 @@
 import { casesOf, field, least, most, type Case, type LimitCase } from '#shared/inspection/testing/limit-case.ts';
 import type { Answers } from '#shared/inspection/types.ts';
-import { formatNumber } from '#shared/sizing/fractions.ts';
+import { formatNumber } from '#shared/sizing/measures/fractions.ts';
 
 const mv = (figure: number): string => `${formatNumber(figure)} mV`;
 const SUPPLY = 'gas_valve_inlet_pressure';

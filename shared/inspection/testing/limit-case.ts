@@ -1,6 +1,6 @@
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { Answers } from '#shared/inspection/types.ts';
-import { formatInches } from '#shared/sizing/fractions.ts';
+import { formatInches } from '#shared/sizing/measures/fractions.ts';
 
 /** `least`: violated below the bound; `below`: at it too. `most`: violated above the bound; `above`: up to and at it. */
 export type Sense = 'least' | 'most' | 'below' | 'above';

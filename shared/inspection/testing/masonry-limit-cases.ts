@@ -8,7 +8,7 @@ import {
   type LimitCase,
 } from '#shared/inspection/testing/limit-case.ts';
 import type { Answers } from '#shared/inspection/types.ts';
-import { formatFeet, formatInches } from '#shared/sizing/fractions.ts';
+import { formatFeet, formatInches } from '#shared/sizing/measures/fractions.ts';
 
 const CHOICES = { '3/8': 0.375, '1/2': 0.5, '5/8': 0.625, '3/4': 0.75 } as const;
 const choiceOf = (figure: number): string => Object.entries(CHOICES).find(([, value]) => value === figure)?.[0] ?? '';

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
 import { atLeast, atMost, failing, ifKnown, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
 import { HEIGHT_REFERENCE } from '#shared/sizing/chimney-height.ts';
-import { flueFacts } from '#shared/sizing/flue-area.ts';
-import { formatInches, formatNumber, plainNumber } from '#shared/sizing/fractions.ts';
+import { flueFacts } from '#shared/sizing/measures/flue-area.ts';
+import { formatInches, formatNumber, plainNumber } from '#shared/sizing/measures/fractions.ts';
 import { amount, diameter, flueInput, length, relative, run, squareInches, yesOrNo } from '#shared/sizing/inputs.ts';
 import { sourceOf, type Limit } from '#shared/sizing/limits.ts';
-import { CAP_REFERENCE } from '#shared/sizing/liner.ts';
+import { CAP_REFERENCE } from '#shared/sizing/liners/liner.ts';
 import { derived, reference } from '#shared/sizing/references.ts';
 import type { CalculationStep, RuleReference, Verdict } from '#shared/sizing/types.ts';
 

@@ -9,7 +9,7 @@ import {
   TOP_ITEMS,
   type ClearanceItem,
 } from '#shared/sizing/clearance-items.ts';
-import { formatInches } from '#shared/sizing/fractions.ts';
+import { formatInches } from '#shared/sizing/measures/fractions.ts';
 import { choiceOf, gap, labelsOf } from '#shared/sizing/inputs.ts';
 import type { Limit, Limits, LimitTable } from '#shared/sizing/limits.ts';
 import { entered } from '#shared/sizing/references.ts';

@@ -1,7 +1,7 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
 import { atLeast, atMost, ifKnown, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
-import { DRYER_FLOW, ductSqFt } from '#shared/sizing/dryer-limits.ts';
-import { formatNumber, plainNumber } from '#shared/sizing/fractions.ts';
+import { DRYER_FLOW, ductSqFt } from '#shared/sizing/dryer/dryer-limits.ts';
+import { formatNumber, plainNumber } from '#shared/sizing/measures/fractions.ts';
 import { amount, diameter } from '#shared/sizing/inputs.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
 import { derived, entered, reference } from '#shared/sizing/references.ts';

@@ -12,16 +12,16 @@ import {
   verdictOf,
   type Check,
 } from '#shared/sizing/checks.ts';
-import { DRYER_FITTING_LENGTHS, DRYER_LIMITS } from '#shared/sizing/dryer-limits.ts';
-import { DRYER_FITTINGS, fittingsLengthIn, type DryerFitting } from '#shared/sizing/dryer-duct.ts';
+import { DRYER_FITTING_LENGTHS, DRYER_LIMITS } from '#shared/sizing/dryer/dryer-limits.ts';
+import { DRYER_FITTINGS, fittingsLengthIn, type DryerFitting } from '#shared/sizing/dryer/dryer-duct.ts';
 import {
   DRYER_MAKERS,
   makerLongestFt,
   makerTurns,
   type DryerHood,
   type DryerMaker,
-} from '#shared/sizing/dryer-makers.ts';
-import { formatFeet } from '#shared/sizing/fractions.ts';
+} from '#shared/sizing/dryer/dryer-makers.ts';
+import { formatFeet } from '#shared/sizing/measures/fractions.ts';
 import { choiceOf, count, diameter, gap, height, labelsOf, length, run, squareInches } from '#shared/sizing/inputs.ts';
 import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
 import { derived, entered, reference } from '#shared/sizing/references.ts';

@@ -1,6 +1,6 @@
 import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
 import { atLeast, atMost, noteIf, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
-import { flueFacts } from '#shared/sizing/flue-area.ts';
+import { flueFacts } from '#shared/sizing/measures/flue-area.ts';
 import { choiceOf, flueInput, gap, length, squareInches } from '#shared/sizing/inputs.ts';
 import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
 import { reference } from '#shared/sizing/references.ts';

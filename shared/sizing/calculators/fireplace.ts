@@ -4,7 +4,7 @@ import {
   sizeFireplaceFlue,
   type FireplaceFlueCalculation,
   type FireplaceFlueInput,
-} from '#shared/sizing/fireplace-flue.ts';
+} from '#shared/sizing/fireplace/fireplace-flue.ts';
 import {
   DEFAULT_FIREPLACE_RULE_SET,
   FIREPLACE_RULE_SETS,
@@ -15,13 +15,13 @@ import {
   type FireplaceRuleSet,
   type FireplaceRuleSetId,
   type RuleContext,
-} from '#shared/sizing/fireplace-rule-sets.ts';
-import { flueErrors } from '#shared/sizing/flue-area.ts';
-import { formatNumber } from '#shared/sizing/fractions.ts';
+} from '#shared/sizing/fireplace/fireplace-rule-sets.ts';
+import { flueErrors } from '#shared/sizing/measures/flue-area.ts';
+import { formatNumber } from '#shared/sizing/measures/fractions.ts';
 import { choiceOf, flueInput, height, length, squareInches, yesOrNo } from '#shared/sizing/inputs.ts';
 import type { Limit, Limits } from '#shared/sizing/limits.ts';
-import { openingInput } from '#shared/sizing/opening-input.ts';
-import { masonryArea as areaOfMasonry } from '#shared/sizing/masonry-area.ts';
+import { openingInput } from '#shared/sizing/fireplace/opening-input.ts';
+import { masonryArea as areaOfMasonry } from '#shared/sizing/measures/masonry-area.ts';
 import { reference } from '#shared/sizing/references.ts';
 import type { FieldErrors, Sized } from '#shared/sizing/types.ts';
 

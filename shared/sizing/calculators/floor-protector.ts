@@ -2,7 +2,7 @@ import { message } from '#shared/messages/message.ts';
 import * as z from 'zod';
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
 import { atLeast, ifKnown, noteIf, sentence, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
-import { formatInches, formatNumber, plainNumber } from '#shared/sizing/fractions.ts';
+import { formatInches, formatNumber, plainNumber } from '#shared/sizing/measures/fractions.ts';
 import { amount, choiceOf, count, gap, kindOf, labelsOf, length } from '#shared/sizing/inputs.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
 import { derived, entered, reference } from '#shared/sizing/references.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
 import { failing, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
-import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
+import { formatInches, formatNumber } from '#shared/sizing/measures/fractions.ts';
 import {
   applianceKind,
   areaStep,
@@ -17,8 +17,8 @@ import {
   outlet,
   passesOnlyIf,
   TILE_NOT_ALLOWED,
-} from '#shared/sizing/gas-rules.ts';
-import { COMMON } from '#shared/sizing/gas-vent-rules.ts';
+} from '#shared/sizing/gas/gas-rules.ts';
+import { COMMON } from '#shared/sizing/gas/gas-vent-rules.ts';
 import { diameter, gasFlueInput } from '#shared/sizing/inputs.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
 import { reference } from '#shared/sizing/references.ts';

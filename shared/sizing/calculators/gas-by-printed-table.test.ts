@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CALCULATORS, type CalculatorName } from '#shared/sizing/calculators.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
-import { TYPE_B_TYPE_B } from '#shared/sizing/vent-tables/single-metal.ts';
+import { TYPE_B_TYPE_B } from '#shared/sizing/gas/vent-tables/single-metal.ts';
 
 const FT = 12;
 const run = (name: CalculatorName, input: unknown): Calculation => {

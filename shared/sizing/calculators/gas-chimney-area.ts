@@ -1,11 +1,17 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
 import { noteIf, step, verdictOf, type Check } from '#shared/sizing/checks.ts';
-import { areaPart, CONNECTOR_AREAS, flueArea, LINED, type ChimneyConnector } from '#shared/sizing/gas-chimney-areas.ts';
-import { MASONRY_LIMITS, masonrySingle, type MasonrySingle } from '#shared/sizing/gas-masonry-single.ts';
-import { fanOnTile, mostMultiple, outlet, TILE_NOT_ALLOWED } from '#shared/sizing/gas-rules.ts';
-import { SMALLER_VENT_FACTOR, smallerVentFactor } from '#shared/sizing/gas-single-sizes.ts';
-import { typedEntry } from '#shared/sizing/gas-vent-rules.ts';
-import { CONNECTOR_KINDS, HEATER_USES, OUTDOOR_QUESTION } from '#shared/sizing/gas-vents.ts';
+import {
+  areaPart,
+  CONNECTOR_AREAS,
+  flueArea,
+  LINED,
+  type ChimneyConnector,
+} from '#shared/sizing/gas/gas-chimney-areas.ts';
+import { MASONRY_LIMITS, masonrySingle, type MasonrySingle } from '#shared/sizing/gas/gas-masonry-single.ts';
+import { fanOnTile, mostMultiple, outlet, TILE_NOT_ALLOWED } from '#shared/sizing/gas/gas-rules.ts';
+import { SMALLER_VENT_FACTOR, smallerVentFactor } from '#shared/sizing/gas/gas-single-sizes.ts';
+import { typedEntry } from '#shared/sizing/gas/gas-vent-rules.ts';
+import { CONNECTOR_KINDS, HEATER_USES, OUTDOOR_QUESTION } from '#shared/sizing/gas/gas-vents.ts';
 import {
   alwaysShown,
   btuh,
@@ -19,7 +25,7 @@ import {
 } from '#shared/sizing/inputs.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
-import { compared, joined, typedReading, type CalculationPart } from '#shared/sizing/vent-checks.ts';
+import { compared, joined, typedReading, type CalculationPart } from '#shared/sizing/gas/vent-checks.ts';
 
 const limits = {
   mostMultiple,

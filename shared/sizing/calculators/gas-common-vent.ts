@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
 import { atLeast, atMost, verdictOf } from '#shared/sizing/checks.ts';
-import { formatNumber } from '#shared/sizing/fractions.ts';
+import { formatNumber } from '#shared/sizing/measures/fractions.ts';
 import {
   CONNECTOR_LIMITS,
   connectorPart,
   totalStep,
   type CommonAppliance,
-} from '#shared/sizing/gas-common-connectors.ts';
-import { commonTables } from '#shared/sizing/gas-common-tables.ts';
-import { exteriorCommon } from '#shared/sizing/gas-exterior-common.ts';
-import { gasFlueStep } from '#shared/sizing/gas-flue.ts';
-import { isTile } from '#shared/sizing/gas-rules.ts';
-import { COMMON, typedEntry } from '#shared/sizing/gas-vent-rules.ts';
+} from '#shared/sizing/gas/gas-common-connectors.ts';
+import { commonTables } from '#shared/sizing/gas/gas-common-tables.ts';
+import { exteriorCommon } from '#shared/sizing/gas/gas-exterior-common.ts';
+import { gasFlueStep } from '#shared/sizing/gas/gas-flue.ts';
+import { isTile } from '#shared/sizing/gas/gas-rules.ts';
+import { COMMON, typedEntry } from '#shared/sizing/gas/gas-vent-rules.ts';
 import {
   CAPACITY_SOURCES,
   CONNECTOR_KINDS,
@@ -20,7 +20,7 @@ import {
   NOTES,
   OUTDOOR_QUESTION,
   VENTS,
-} from '#shared/sizing/gas-vents.ts';
+} from '#shared/sizing/gas/gas-vents.ts';
 import {
   alwaysShown,
   amount,
@@ -47,9 +47,9 @@ import {
   typedReading,
   type Factor,
   type CalculationPart,
-} from '#shared/sizing/vent-checks.ts';
-import { printedArea, readVentTable } from '#shared/sizing/vent-tables/read-vent-table.ts';
-import { elbowFactor } from '#shared/sizing/vent-table.ts';
+} from '#shared/sizing/gas/vent-checks.ts';
+import { printedArea, readVentTable } from '#shared/sizing/gas/vent-tables/read-vent-table.ts';
+import { elbowFactor } from '#shared/sizing/gas/vent-table.ts';
 
 const mbh = (title: string) => amount(title, { max: 10_000, unit: '1000 Btu/h' });
 const TYPED = { source: ['CODE_BOOK'] };

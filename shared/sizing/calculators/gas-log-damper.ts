@@ -1,9 +1,9 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
 import { atLeast, atMost, ifKnown, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
-import { formatInches, formatNumber, plainNumber } from '#shared/sizing/fractions.ts';
+import { formatInches, formatNumber, plainNumber } from '#shared/sizing/measures/fractions.ts';
 import { btuh, height, length, squareInches } from '#shared/sizing/inputs.ts';
 import { derived, entered, geometry } from '#shared/sizing/references.ts';
-import { GAS_LOG_OPENING, gasLogOpening } from '#shared/sizing/tables-gas-log.ts';
+import { GAS_LOG_OPENING, gasLogOpening } from '#shared/sizing/gas/tables-gas-log.ts';
 import type { CalculationStep, RuleReference } from '#shared/sizing/types.ts';
 
 const MANUAL = entered('The opening the log set’s manual calls for', 'Instructions', 'Log set manufacturer');

@@ -4,7 +4,7 @@ import { amount, btuh, choiceOf } from '#shared/sizing/inputs.ts';
 import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
 import { entered, reference } from '#shared/sizing/references.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';
-import { formatNumber, plainNumber } from '#shared/sizing/fractions.ts';
+import { formatNumber, plainNumber } from '#shared/sizing/measures/fractions.ts';
 
 const MENDOTA = reference('Supply and manifold pressure of a gas fireplace', 'p. 12-13', 'Mendota DXV-35', 'B');
 const PLATE = entered('The appliance’s plate governs', 'Plate', 'Appliance manufacturer');

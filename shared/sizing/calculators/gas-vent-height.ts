@@ -1,6 +1,6 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
 import { atLeast, ifKnown, isAtLeast, isAtMost, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
-import { GAS_VENT_HEIGHTS } from '#shared/sizing/gas-vent-heights.ts';
+import { GAS_VENT_HEIGHTS } from '#shared/sizing/gas/gas-vent-heights.ts';
 import { amount, diameter, relative, run } from '#shared/sizing/inputs.ts';
 import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
 import { reference } from '#shared/sizing/references.ts';

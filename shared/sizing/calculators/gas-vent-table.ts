@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
 import { noteIf, verdictOf } from '#shared/sizing/checks.ts';
-import { formatNumber } from '#shared/sizing/fractions.ts';
-import { areaPart, flueArea } from '#shared/sizing/gas-chimney-areas.ts';
-import { MASONRY_LIMITS, masonrySingle } from '#shared/sizing/gas-masonry-single.ts';
+import { formatNumber } from '#shared/sizing/measures/fractions.ts';
+import { areaPart, flueArea } from '#shared/sizing/gas/gas-chimney-areas.ts';
+import { MASONRY_LIMITS, masonrySingle } from '#shared/sizing/gas/gas-masonry-single.ts';
 import {
   CAPACITY_SOURCES,
   CONNECTOR_KINDS,
@@ -11,9 +11,9 @@ import {
   NOTES,
   OUTDOOR_QUESTION,
   VENTS,
-} from '#shared/sizing/gas-vents.ts';
-import { isReduced, SIZE_LIMITS, singleSizes, SMALLER_VENT_FACTOR } from '#shared/sizing/gas-single-sizes.ts';
-import { SINGLE, typedEntry } from '#shared/sizing/gas-vent-rules.ts';
+} from '#shared/sizing/gas/gas-vents.ts';
+import { isReduced, SIZE_LIMITS, singleSizes, SMALLER_VENT_FACTOR } from '#shared/sizing/gas/gas-single-sizes.ts';
+import { SINGLE, typedEntry } from '#shared/sizing/gas/gas-vent-rules.ts';
 import {
   alwaysShown,
   amount,
@@ -38,11 +38,11 @@ import {
   part,
   type Factor,
   type CalculationPart,
-} from '#shared/sizing/vent-checks.ts';
-import { readVentTable, type Reading } from '#shared/sizing/vent-tables/read-vent-table.ts';
-import { SINGLE_WALL_PIPE, TYPE_B_SINGLE_WALL, TYPE_B_TYPE_B } from '#shared/sizing/vent-tables/single-metal.ts';
-import type { Measure } from '#shared/sizing/vent-tables/vent-table.ts';
-import { capacityAt, elbowFactor } from '#shared/sizing/vent-table.ts';
+} from '#shared/sizing/gas/vent-checks.ts';
+import { readVentTable, type Reading } from '#shared/sizing/gas/vent-tables/read-vent-table.ts';
+import { SINGLE_WALL_PIPE, TYPE_B_SINGLE_WALL, TYPE_B_TYPE_B } from '#shared/sizing/gas/vent-tables/single-metal.ts';
+import type { Measure } from '#shared/sizing/gas/vent-tables/vent-table.ts';
+import { capacityAt, elbowFactor } from '#shared/sizing/gas/vent-table.ts';
 
 const mbh = (title: string) => amount(title, { max: 10_000, unit: '1000 Btu/h' }).nullable();
 

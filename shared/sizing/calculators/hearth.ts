@@ -13,7 +13,7 @@ import {
 import { alwaysShown, gap, length, yesOrNo } from '#shared/sizing/inputs.ts';
 import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
 import { reference } from '#shared/sizing/references.ts';
-import { plainNumber } from '#shared/sizing/fractions.ts';
+import { plainNumber } from '#shared/sizing/measures/fractions.ts';
 
 const IRC = 'IRC 2012';
 const EXTENSION = reference(

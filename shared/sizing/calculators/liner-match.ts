@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCalculator } from '#shared/sizing/calculator.ts';
-import { FIREPLACE_RULE_SETS, type FireplaceRuleSetId } from '#shared/sizing/fireplace-rule-sets.ts';
+import { FIREPLACE_RULE_SETS, type FireplaceRuleSetId } from '#shared/sizing/fireplace/fireplace-rule-sets.ts';
 import {
   choiceOf,
   clearFlueInput,
@@ -12,12 +12,12 @@ import {
   integerChoice,
   yesOrNo,
 } from '#shared/sizing/inputs.ts';
-import { LINER_MATCH_TITLE, linerOutcome } from '#shared/sizing/liner-match.ts';
-import { LINER_LIMITS } from '#shared/sizing/liner-option.ts';
-import { ALLOYS, CONNECTIONS, LINER_FUELS } from '#shared/sizing/liner-parts.ts';
-import { LINER_MAKERS } from '#shared/sizing/liner-stock.ts';
-import { linerStockInput } from '#shared/sizing/liner-stock-input.ts';
-import { openingInput } from '#shared/sizing/opening-input.ts';
+import { LINER_MATCH_TITLE, linerOutcome } from '#shared/sizing/liners/liner-match.ts';
+import { LINER_LIMITS } from '#shared/sizing/liners/liner-option.ts';
+import { ALLOYS, CONNECTIONS, LINER_FUELS } from '#shared/sizing/liners/liner-parts.ts';
+import { LINER_MAKERS } from '#shared/sizing/liners/liner-stock.ts';
+import { linerStockInput } from '#shared/sizing/liners/liner-stock-input.ts';
+import { openingInput } from '#shared/sizing/fireplace/opening-input.ts';
 
 const kind = kindOf('It serves', {
   fireplace: 'An open fireplace',

@@ -1,9 +1,9 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
 import { atLeast, failing, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
-import { formatNumber, plainNumber } from '#shared/sizing/fractions.ts';
+import { formatNumber, plainNumber } from '#shared/sizing/measures/fractions.ts';
 import { amount, diameter, height, squareInches, yesOrNo } from '#shared/sizing/inputs.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
-import { linerOrderLengthFt } from '#shared/sizing/liner.ts';
+import { linerOrderLengthFt } from '#shared/sizing/liners/liner.ts';
 import { derived, entered, geometry, reference } from '#shared/sizing/references.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
 

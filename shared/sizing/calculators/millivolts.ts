@@ -11,10 +11,10 @@ import {
   verdictOf,
   type Check,
 } from '#shared/sizing/checks.ts';
-import { formatNumber } from '#shared/sizing/fractions.ts';
+import { formatNumber } from '#shared/sizing/measures/fractions.ts';
 import { amount, choiceOf } from '#shared/sizing/inputs.ts';
 import type { Limit, Limits } from '#shared/sizing/limits.ts';
-import { MILLIVOLT_LIMITS, USUAL_MAX_MV } from '#shared/sizing/millivolt-limits.ts';
+import { MILLIVOLT_LIMITS, USUAL_MAX_MV } from '#shared/sizing/gas/millivolt-limits.ts';
 import { derived, entered, reference } from '#shared/sizing/references.ts';
 import type { CalculationStep } from '#shared/sizing/types.ts';
 

@@ -1,6 +1,6 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
 import { ifKnown, step } from '#shared/sizing/checks.ts';
-import { formatNumber } from '#shared/sizing/fractions.ts';
+import { formatNumber } from '#shared/sizing/measures/fractions.ts';
 import { amount, btuh, choiceOf } from '#shared/sizing/inputs.ts';
 import { reference } from '#shared/sizing/references.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';

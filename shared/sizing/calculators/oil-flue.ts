@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
 import { atLeast, noteIf, step, verdictOf } from '#shared/sizing/checks.ts';
-import { flueFacts, type Flue } from '#shared/sizing/flue-area.ts';
-import { formatNumber, plainNumber } from '#shared/sizing/fractions.ts';
+import { flueFacts, type Flue } from '#shared/sizing/measures/flue-area.ts';
+import { formatNumber, plainNumber } from '#shared/sizing/measures/fractions.ts';
 import { btuh, diameter, flueInput } from '#shared/sizing/inputs.ts';
 import { reference } from '#shared/sizing/references.ts';
 import { circleArea } from '#shared/sizing/tables.ts';

@@ -1,6 +1,6 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
 import { atMost, ifKnown, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
-import { formatNumber } from '#shared/sizing/fractions.ts';
+import { formatNumber } from '#shared/sizing/measures/fractions.ts';
 import { amount, choiceOf, count, diameter, labelsOf, run } from '#shared/sizing/inputs.ts';
 import { entered, reference } from '#shared/sizing/references.ts';
 import {

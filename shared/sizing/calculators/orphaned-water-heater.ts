@@ -1,15 +1,15 @@
 import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
 import { atLeast, atMost, noteIf, verdictOf } from '#shared/sizing/checks.ts';
-import { gasFlueStep } from '#shared/sizing/gas-flue.ts';
+import { gasFlueStep } from '#shared/sizing/gas/gas-flue.ts';
 import {
   MASONRY_LIMITS,
   masonryConnectorSizes,
   masonrySingle,
   type MasonrySingle,
-} from '#shared/sizing/gas-masonry-single.ts';
-import { areaStep, mostMultiple as max, outlet } from '#shared/sizing/gas-rules.ts';
-import { typedEntry } from '#shared/sizing/gas-vent-rules.ts';
-import { CONNECTOR_KINDS, OUTDOOR_QUESTION } from '#shared/sizing/gas-vents.ts';
+} from '#shared/sizing/gas/gas-masonry-single.ts';
+import { areaStep, mostMultiple as max, outlet } from '#shared/sizing/gas/gas-rules.ts';
+import { typedEntry } from '#shared/sizing/gas/gas-vent-rules.ts';
+import { CONNECTOR_KINDS, OUTDOOR_QUESTION } from '#shared/sizing/gas/gas-vents.ts';
 import {
   alwaysShown,
   btuh,
@@ -23,7 +23,7 @@ import {
   yesOrNo,
 } from '#shared/sizing/inputs.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
-import { compared, joined, part, typedReading, type CalculationPart } from '#shared/sizing/vent-checks.ts';
+import { compared, joined, part, typedReading, type CalculationPart } from '#shared/sizing/gas/vent-checks.ts';
 
 const OUTDOORS = { hasOutdoorWall: [true] };
 

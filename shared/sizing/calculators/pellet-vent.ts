@@ -1,6 +1,6 @@
 import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
 import { atMost, ifKnown, isAtMost, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
-import { formatNumber } from '#shared/sizing/fractions.ts';
+import { formatNumber } from '#shared/sizing/measures/fractions.ts';
 import { amount, choiceOf, count, run } from '#shared/sizing/inputs.ts';
 import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
 import { entered, reference } from '#shared/sizing/references.ts';

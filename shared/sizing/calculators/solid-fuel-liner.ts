@@ -11,8 +11,8 @@ import {
   verdictOf,
   type Check,
 } from '#shared/sizing/checks.ts';
-import { flueFacts } from '#shared/sizing/flue-area.ts';
-import { formatFeet, plainNumber } from '#shared/sizing/fractions.ts';
+import { flueFacts } from '#shared/sizing/measures/flue-area.ts';
+import { formatFeet, plainNumber } from '#shared/sizing/measures/fractions.ts';
 import { choiceOf, diameter, flueInput, height, squareInches } from '#shared/sizing/inputs.ts';
 import type { Limit, Limits } from '#shared/sizing/limits.ts';
 import { entered, geometry, reference } from '#shared/sizing/references.ts';

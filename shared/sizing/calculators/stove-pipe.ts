@@ -1,6 +1,6 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
 import { atLeast, ifKnown, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
-import { formatNumber, plainNumber } from '#shared/sizing/fractions.ts';
+import { formatNumber, plainNumber } from '#shared/sizing/measures/fractions.ts';
 import { diameter, length } from '#shared/sizing/inputs.ts';
 import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
 import { entered, geometry, reference } from '#shared/sizing/references.ts';

@@ -1,6 +1,6 @@
 import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
 import { ifKnown, step } from '#shared/sizing/checks.ts';
-import { formatNumber } from '#shared/sizing/fractions.ts';
+import { formatNumber } from '#shared/sizing/measures/fractions.ts';
 import { amount, height } from '#shared/sizing/inputs.ts';
 import { entered, reference } from '#shared/sizing/references.ts';
 

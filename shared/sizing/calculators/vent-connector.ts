@@ -11,7 +11,7 @@ import {
   verdictOf,
   type Check,
 } from '#shared/sizing/checks.ts';
-import { formatInches } from '#shared/sizing/fractions.ts';
+import { formatInches } from '#shared/sizing/measures/fractions.ts';
 import { amount, choiceOf, count, diameter, gap, height, length, run } from '#shared/sizing/inputs.ts';
 import type { Limit, Limits } from '#shared/sizing/limits.ts';
 import { reference } from '#shared/sizing/references.ts';

@@ -10,7 +10,7 @@ import {
   verdictOf,
   type Check,
 } from '#shared/sizing/checks.ts';
-import { formatNumber } from '#shared/sizing/fractions.ts';
+import { formatNumber } from '#shared/sizing/measures/fractions.ts';
 import { amount, btuh, choiceOf, height, yesOrNo } from '#shared/sizing/inputs.ts';
 import type { Limit, Limits } from '#shared/sizing/limits.ts';
 import { derived, reference } from '#shared/sizing/references.ts';

@@ -14,7 +14,7 @@ import {
   text,
   yesNo,
 } from '#shared/inspection/definitions/build.ts';
-import { DRYER_FITTINGS } from '#shared/sizing/dryer-duct.ts';
+import { DRYER_FITTINGS } from '#shared/sizing/dryer/dryer-duct.ts';
 
 export const dryerAppliance = component('dryer_appliance', 'Dryer', group, {
   diagram: 'DIAG_DRYER_LINT',

@@ -15,7 +15,7 @@ import {
   text,
   yesNo,
 } from '#shared/inspection/definitions/build.ts';
-import { MILLIVOLT_LIMITS } from '#shared/sizing/millivolt-limits.ts';
+import { MILLIVOLT_LIMITS } from '#shared/sizing/gas/millivolt-limits.ts';
 
 const setType = 'gas_log_set_type';
 const MAX_BTUH = 1_000_000;

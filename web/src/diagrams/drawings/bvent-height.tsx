@@ -1,4 +1,4 @@
-import { GAS_VENT_HEIGHTS } from '#shared/sizing/gas-vent-heights.ts';
+import { GAS_VENT_HEIGHTS } from '#shared/sizing/gas/gas-vent-heights.ts';
 import { left, right } from '../parts/callouts.ts';
 import { EndGrain, RoofSlope } from '../parts/framing.tsx';
 import { rect } from '../parts/path.ts';

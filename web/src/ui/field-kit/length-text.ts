@@ -1,4 +1,4 @@
-import { formatInches, VULGAR_FRACTIONS } from '#shared/sizing/fractions.ts';
+import { formatInches, VULGAR_FRACTIONS } from '#shared/sizing/measures/fractions.ts';
 
 /** Fractions offered as keys, because the numeric keyboard has no slash. */
 export const FRACTION_KEYS = Object.keys(VULGAR_FRACTIONS);

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { parseLength } from '#shared/sizing/fractions.ts';
+import { parseLength } from '#shared/sizing/measures/fractions.ts';
 import { useAfterPress } from '#web/ui/hooks/use-after-press.ts';
 import { FRACTION_KEYS, lengthText, withFraction } from './length-text.ts';
 import { Icon } from './icon.tsx';

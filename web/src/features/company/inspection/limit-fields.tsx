@@ -4,7 +4,7 @@ import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { CALCULATOR_TITLES } from '#shared/sizing/calculator-titles.ts';
-import { withUnit } from '#shared/sizing/fractions.ts';
+import { withUnit } from '#shared/sizing/measures/fractions.ts';
 import { PUBLISHED_LIMITS } from '#shared/sizing/published-limits.ts';
 
 /** One limit that the company's adopted code sets differently, as typed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_LINER_STOCK } from '#shared/sizing/liner-stock.ts';
+import { DEFAULT_LINER_STOCK } from '#shared/sizing/liners/liner-stock.ts';
 import { linerStockDraft, parseLinerStock } from './liner-stock-model.ts';
 
 const draft = linerStockDraft();

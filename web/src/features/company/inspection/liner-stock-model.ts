@@ -1,5 +1,5 @@
-import { DEFAULT_LINER_STOCK, type LinerStock } from '#shared/sizing/liner-stock.ts';
-import { linerStockInput } from '#shared/sizing/liner-stock-input.ts';
+import { DEFAULT_LINER_STOCK, type LinerStock } from '#shared/sizing/liners/liner-stock.ts';
+import { linerStockInput } from '#shared/sizing/liners/liner-stock-input.ts';
 
 /** The stock as it is typed: one list of sizes per shape. */
 export type LinerStockDraft = { readonly rounds: string; readonly ovals: string; readonly rectangles: string };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Guide, LocalCode } from '#shared/inspection/kit.ts';
-import { DEFAULT_FIREPLACE_RULE_SET, FIREPLACE_RULE_SETS } from '#shared/sizing/fireplace-rule-sets.ts';
+import { DEFAULT_FIREPLACE_RULE_SET, FIREPLACE_RULE_SETS } from '#shared/sizing/fireplace/fireplace-rule-sets.ts';
 import type { LimitDraft } from './limit-fields.tsx';
 import { linerStockDraft, parseLinerStock } from './liner-stock-model.ts';
 

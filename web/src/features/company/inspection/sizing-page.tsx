@@ -8,7 +8,7 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { lazy, Suspense, useState } from 'react';
 import type { CompanyKit } from '#shared/contract/company-settings.ts';
-import { FIREPLACE_RULE_SETS } from '#shared/sizing/fireplace-rule-sets.ts';
+import { FIREPLACE_RULE_SETS } from '#shared/sizing/fireplace/fireplace-rule-sets.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import { SettingsFrame } from '#web/features/company/settings/settings-frame.tsx';

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { checkedReadings, type CheckedReading } from '#shared/inspection/reading-limits.ts';
 import type { ReadingSeries } from '#shared/contract/inspections.ts';
-import { formatNumber } from '#shared/sizing/fractions.ts';
+import { formatNumber } from '#shared/sizing/measures/fractions.ts';
 import { BaselineContext } from '../baseline/baseline-context.ts';
 import { useInspectionState, type InspectionPart } from '../model/workspace.ts';
 import { formatMonth } from '#web/lib/format-date.ts';

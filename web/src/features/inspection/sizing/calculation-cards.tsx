@@ -1,5 +1,5 @@
 import { splitId } from '#shared/inspection/instance-ids.ts';
-import type { FireplaceFlueCalculation } from '#shared/sizing/fireplace-flue.ts';
+import type { FireplaceFlueCalculation } from '#shared/sizing/fireplace/fireplace-flue.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 import { CalculationSteps } from './calculation-steps.tsx';
 import { isLinerMatch, LinerOrder } from './liner-options.tsx';

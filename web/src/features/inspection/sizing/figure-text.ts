@@ -1,4 +1,4 @@
-import { formatFeet, formatNumber, withUnit } from '#shared/sizing/fractions.ts';
+import { formatFeet, formatNumber, withUnit } from '#shared/sizing/measures/fractions.ts';
 
 /** Drafts and pressures are fractions of an inch of water; flows and inputs are hundreds or thousands. */
 function digitsOf(size: number): number {

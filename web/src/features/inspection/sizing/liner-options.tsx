@@ -1,6 +1,6 @@
 import { splitId } from '#shared/inspection/instance-ids.ts';
-import { ALLOYS } from '#shared/sizing/liner-parts.ts';
-import type { LinerMatchCalculation } from '#shared/sizing/liner-match.ts';
+import { ALLOYS } from '#shared/sizing/liners/liner-parts.ts';
+import type { LinerMatchCalculation } from '#shared/sizing/liners/liner-match.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 

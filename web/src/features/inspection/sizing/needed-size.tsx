@@ -1,6 +1,6 @@
-import type { FireplaceFlueCalculation } from '#shared/sizing/fireplace-flue.ts';
-import { formatInches } from '#shared/sizing/fractions.ts';
-import { clearSizeNeeded } from '#shared/sizing/liner.ts';
+import type { FireplaceFlueCalculation } from '#shared/sizing/fireplace/fireplace-flue.ts';
+import { formatInches } from '#shared/sizing/measures/fractions.ts';
+import { clearSizeNeeded } from '#shared/sizing/liners/liner.ts';
 import { areaText } from './figure-text.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 

@@ -1,4 +1,4 @@
-import type { FireplaceFlueCalculation, LinerCandidate } from '#shared/sizing/fireplace-flue.ts';
+import type { FireplaceFlueCalculation, LinerCandidate } from '#shared/sizing/fireplace/fireplace-flue.ts';
 import { areaText } from './figure-text.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 

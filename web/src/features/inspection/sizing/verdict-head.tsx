@@ -1,5 +1,5 @@
 import { splitId } from '#shared/inspection/instance-ids.ts';
-import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
+import { formatInches, formatNumber } from '#shared/sizing/measures/fractions.ts';
 import { failedComparisons } from '#shared/sizing/failed-comparisons.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';

@@ -2,7 +2,7 @@ import { askedLabel, isCountedUnit, perText, unitLabel } from '#shared/catalog/u
 import { isFixedRate, rateText, type Rate } from '#shared/inspection/rate.ts';
 import type { LineEdit } from '#shared/proposal/edits.ts';
 import type { DraftLine } from '#shared/proposal/found-lines.ts';
-import { ALLOYS } from '#shared/sizing/liner-parts.ts';
+import { ALLOYS } from '#shared/sizing/liners/liner-parts.ts';
 import { plainDollars } from '#shared/money.ts';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';
 import { FigureField } from './fields.tsx';

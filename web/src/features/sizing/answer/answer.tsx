@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FireplaceFlueCalculation } from '#shared/sizing/fireplace-flue.ts';
+import type { FireplaceFlueCalculation } from '#shared/sizing/fireplace/fireplace-flue.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 import { CalculationSteps } from '#web/features/inspection/sizing/calculation-steps.tsx';
 import { NeededSize } from '#web/features/inspection/sizing/needed-size.tsx';

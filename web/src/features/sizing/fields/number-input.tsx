@@ -2,7 +2,7 @@ import type { FormField } from '#shared/sizing/form.ts';
 import { FeetField, InchesField, NumberField } from '#web/ui/field-kit/number-fields.tsx';
 import { useField, useTitle } from '../model/form-context.ts';
 import type { Path } from '../model/form-values.ts';
-import { withUnit } from '#shared/sizing/fractions.ts';
+import { withUnit } from '#shared/sizing/measures/fractions.ts';
 
 type NumberInputProps = { field: Extract<FormField, { kind: 'number' }>; path: Path };
 

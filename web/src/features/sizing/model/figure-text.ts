@@ -1,4 +1,4 @@
-import { formatFeet, formatInches, formatNumber, withUnit } from '#shared/sizing/fractions.ts';
+import { formatFeet, formatInches, formatNumber, withUnit } from '#shared/sizing/measures/fractions.ts';
 import { failedComparisons } from '#shared/sizing/failed-comparisons.ts';
 import { sourceText, stepText } from '#shared/sizing/step-text.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
