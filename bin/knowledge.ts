@@ -11,7 +11,7 @@ import { PRODUCTS } from '#shared/catalog/products.ts';
 import { SERVICES } from '#shared/catalog/services.ts';
 import { EVERY_DEFINITION } from '#shared/inspection/definitions/every.ts';
 import { RULE_BASES } from '#shared/inspection/rules/bases.ts';
-import { STATUSES } from '#shared/inspection/status-names.ts';
+import { STATUSES } from '#shared/inspection/status/status-names.ts';
 import { CALCULATORS } from '#shared/sizing/calculators.ts';
 import { formatted } from './format.ts';
 

@@ -1,4 +1,4 @@
-import type { ServerStatus } from '#shared/inspection/status.ts';
+import type { ServerStatus } from '#shared/inspection/status/status.ts';
 import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
 import type { CHECKLISTS } from './demo-checklists.ts';
 

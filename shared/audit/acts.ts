@@ -1,7 +1,7 @@
 import { ROLE_LABELS, ROLES } from '#shared/auth/roles.ts';
 import type { AuditLine } from '#shared/contract/audit.ts';
 import { PLANS } from '#shared/pricing/plans.ts';
-import { STATUS_LABELS, STATUSES } from '#shared/inspection/status-names.ts';
+import { STATUS_LABELS, STATUSES } from '#shared/inspection/status/status-names.ts';
 import { AUDIT_ACTIONS, type AuditAction, type AuditGroup } from './act-list.ts';
 
 export const isAuditAction = (act: string): act is AuditAction => Object.hasOwn(AUDIT_ACTIONS, act);

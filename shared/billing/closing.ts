@@ -1,4 +1,4 @@
-/** How far a device's clock may be ahead of the server's, in ms: the same as for edits (`shared/inspection/hlc.ts`). */
+/** How far a device's clock may be ahead of the server's, in ms: the same as for edits (`shared/inspection/merge/hlc.ts`). */
 const MAX_SKEW_MS = 5 * 60_000;
 
 /** Days after the company was closed in which an inspection that was started before is still accepted. */

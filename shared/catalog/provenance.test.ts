@@ -1,4 +1,4 @@
-import { takesFindings } from '#shared/inspection/presets.ts';
+import { takesFindings } from '#shared/inspection/findings/presets.ts';
 import { describe, expect, it } from 'vitest';
 import {
   COMPONENT_PROVENANCE,

@@ -4,8 +4,8 @@ import { findRepairItem } from '#shared/catalog/repairs.ts';
 import { allResponses } from '#shared/catalog/responses.ts';
 import { FITS, isRepairFor, isResponseFor, REPAIR_SYSTEMS, RESPONSE_SYSTEMS } from '#shared/catalog/system-fits.ts';
 import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
-import { limitationsFor } from '#shared/inspection/limitations.ts';
-import { isOffered, presetsOf, takesFindings, wordingOf } from '#shared/inspection/presets.ts';
+import { limitationsFor } from '#shared/inspection/limits/limitations.ts';
+import { isOffered, presetsOf, takesFindings, wordingOf } from '#shared/inspection/findings/presets.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 
 /** Tags of the diagrams that a system's parts may show. */

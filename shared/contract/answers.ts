@@ -8,7 +8,7 @@ export const FieldId = z
   .string()
   .regex(new RegExp(`^[a-z][a-z0-9_]{1,99}${INSTANCE}$`), 'This is not a field of an inspection');
 
-/** Hybrid logical clock, string-sortable; see shared/inspection/hlc.ts. */
+/** Hybrid logical clock, string-sortable; see shared/inspection/merge/hlc.ts. */
 export const Hlc = z.string().regex(/^[0-9a-z]{9}-[0-9a-z]{4}-[0-9a-zA-Z]{1,32}$/, 'Not a clock reading');
 
 /** `null` clears a field. Kind and range are checked against the definition. */

@@ -8,9 +8,9 @@ import {
   type PriceBook as Prices,
   type ChecklistId as ChecklistIdType,
 } from '#shared/inspection/kit.ts';
-import { OWN_SERVICE_ID } from '#shared/inspection/own-service-ids.ts';
+import { OWN_SERVICE_ID } from '#shared/inspection/repairs/own-service-ids.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
-import { WRITTEN_UNITS } from '#shared/inspection/written-units.ts';
+import { WRITTEN_UNITS } from '#shared/inspection/written/written-units.ts';
 import type { FireplaceRuleSetId } from '#shared/sizing/fireplace/fireplace-rule-sets.ts';
 import { linerStockInput } from '#shared/sizing/liners/liner-stock-input.ts';
 import { line, paragraph, Ulid, Version } from './common.ts';

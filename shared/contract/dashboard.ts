@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { STATUSES } from '#shared/inspection/status-names.ts';
+import { STATUSES } from '#shared/inspection/status/status-names.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { UserId } from './common.ts';
 import { InspectionSummary } from './inspections.ts';

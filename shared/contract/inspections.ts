@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { STATUSES } from '#shared/inspection/status-names.ts';
+import { STATUSES } from '#shared/inspection/status/status-names.ts';
 import { MAX_PHOTOS_PER_INSPECTION } from '#shared/photos/limits.ts';
 import { AnswerValue, FieldEdit } from './answers.ts';
 import { Client, DraftClientFields } from './clients.ts';

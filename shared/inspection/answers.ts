@@ -2,7 +2,7 @@ import { currentField, placeOf } from '#shared/inspection/field-index.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';
 import { FIRST, isInstanceKey, splitId } from '#shared/inspection/instance-ids.ts';
 import type { AnswerValue, Answers, FieldDefinition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
-import { isWrittenId } from '#shared/inspection/written-ids.ts';
+import { isWrittenId } from '#shared/inspection/written/written-ids.ts';
 import { MAX_LENGTH_IN } from '#shared/sizing/measures/lengths.ts';
 
 export const MAX_TEXT_LENGTH = 4000;

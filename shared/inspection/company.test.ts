@@ -6,8 +6,8 @@ import { answerErrors } from '#shared/inspection/answers.ts';
 import { definitionOf, deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { EMPTY_KIT, type CompanyResponses, type Guide, type InspectionPlan } from '#shared/inspection/kit.ts';
-import { fillText, placeholdersOf } from '#shared/inspection/fill-text.ts';
-import { NAMED_PLACEHOLDERS } from '#shared/inspection/merge-fields.ts';
+import { fillText, placeholdersOf } from '#shared/inspection/findings/fill-text.ts';
+import { NAMED_PLACEHOLDERS } from '#shared/inspection/findings/merge-fields.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 
 const RESPONSES: CompanyResponses = {

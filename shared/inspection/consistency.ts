@@ -4,7 +4,7 @@ import type { InspectionContext, AssessedComponent } from '#shared/inspection/co
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
-import { rulesOf } from '#shared/inspection/issues.ts';
+import { rulesOf } from '#shared/inspection/findings/issues.ts';
 import type { Contradiction } from '#shared/inspection/results.ts';
 import { DENIALS, type Denial } from '#shared/inspection/rules/denials.ts';
 import type { Condition, FieldDefinition, InspectionTypeDefinition } from '#shared/inspection/types.ts';

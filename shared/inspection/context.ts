@@ -1,10 +1,10 @@
 import { acceptableAnswers } from '#shared/inspection/answers.ts';
 import { calculate, type Calculations } from '#shared/inspection/calculations.ts';
-import { fluesOf, withLiners, type Flues } from '#shared/inspection/flues.ts';
-import { assess, withWritten, type Assessment } from '#shared/inspection/issues.ts';
+import { fluesOf, withLiners, type Flues } from '#shared/inspection/flues/flues.ts';
+import { assess, withWritten, type Assessment } from '#shared/inspection/findings/issues.ts';
 import type { Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { buildChecklist, type Checklist, type ChecklistEntry } from '#shared/inspection/visibility.ts';
-import { NOTHING_WRITTEN, readWritten, writtenAnswers, type Written } from '#shared/inspection/written.ts';
+import { NOTHING_WRITTEN, readWritten, writtenAnswers, type Written } from '#shared/inspection/written/written.ts';
 
 export type AssessedComponent = ChecklistEntry & {
   readonly assessment: Assessment;

@@ -1,9 +1,9 @@
 import { listContradictions } from '#shared/inspection/consistency.ts';
 import { contextOf } from '#shared/inspection/context.ts';
-import { listFindings } from '#shared/inspection/findings.ts';
-import { levelCompleteness } from '#shared/inspection/levels.ts';
-import { overallCondition } from '#shared/inspection/overall-condition.ts';
-import { totalCents } from '#shared/inspection/chosen-lines.ts';
+import { listFindings } from '#shared/inspection/findings/findings.ts';
+import { levelCompleteness } from '#shared/inspection/levels/levels.ts';
+import { overallCondition } from '#shared/inspection/status/overall-condition.ts';
+import { totalCents } from '#shared/inspection/repairs/chosen-lines.ts';
 import { missingIn, progressOf } from '#shared/inspection/required.ts';
 import type { ComponentResult, InspectionResult, Missing } from '#shared/inspection/results.ts';
 import { listLimitations, tallyOf } from '#shared/inspection/summary.ts';

@@ -5,7 +5,7 @@ import { fieldsOf } from '#shared/inspection/conditions.ts';
 import { definitionOf, deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
-import { presetsOf } from '#shared/inspection/presets.ts';
+import { presetsOf } from '#shared/inspection/findings/presets.ts';
 import type { InspectionResult } from '#shared/inspection/results.ts';
 import { DENIALS } from '#shared/inspection/rules/denials.ts';
 import { anyAnswers, completed, EVERY_PLAN, SOME_INSTANCES } from '#shared/inspection/testing/checklists.ts';

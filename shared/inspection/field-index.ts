@@ -7,8 +7,8 @@ import type {
   InspectionTypeDefinition,
   SectionDefinition,
 } from '#shared/inspection/types.ts';
-import { writtenFieldOf } from '#shared/inspection/written-fields.ts';
-import { mayBeWritten } from '#shared/inspection/written-ids.ts';
+import { writtenFieldOf } from '#shared/inspection/written/written-fields.ts';
+import { mayBeWritten } from '#shared/inspection/written/written-ids.ts';
 
 export type FieldPlace = {
   readonly field: FieldDefinition;

@@ -3,13 +3,13 @@ import { SEVERITY } from '#shared/catalog/enumerations/severity.ts';
 import type { Option, PriceUnit, Response } from '#shared/catalog/types.ts';
 import { needsQuantity, quantityQuestion } from '#shared/catalog/units.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
-import { findOfferedItems } from '#shared/inspection/own-services.ts';
-import type { Preset } from '#shared/inspection/preset.ts';
-import { presetsOf, takesFindings } from '#shared/inspection/presets.ts';
-import { isReline } from '#shared/inspection/relines.ts';
+import { findOfferedItems } from '#shared/inspection/repairs/own-services.ts';
+import type { Preset } from '#shared/inspection/findings/preset.ts';
+import { presetsOf, takesFindings } from '#shared/inspection/findings/presets.ts';
+import { isReline } from '#shared/inspection/flues/relines.ts';
 import type { ComponentDefinition, Condition, FieldDefinition } from '#shared/inspection/types.ts';
 import { OPTION_REPAIR_IDS } from '#shared/sizing/fireplace/flue-option-names.ts';
-import { MAX_WRITTEN_TITLE } from '#shared/inspection/written-ids.ts';
+import { MAX_WRITTEN_TITLE } from '#shared/inspection/written/written-ids.ts';
 
 export type ImplicitName = 'state' | 'issues' | 'limitation' | 'limitation_other' | 'notes' | 'dismissed' | 'photos';
 export type FindingAspect = 'severity' | 'repairs' | 'say' | 'why';

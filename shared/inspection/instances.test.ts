@@ -12,7 +12,7 @@ import {
   type InstanceEdits,
 } from '#shared/inspection/instances.ts';
 import { isInstanceKey } from '#shared/inspection/instance-ids.ts';
-import { toMultiFlue } from '#shared/inspection/multi-flue.ts';
+import { toMultiFlue } from '#shared/inspection/flues/multi-flue.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import type { AnswerValue, Answers, Instance } from '#shared/inspection/types.ts';
 

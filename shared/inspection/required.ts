@@ -12,8 +12,8 @@ import type {
   SectionDefinition,
 } from '#shared/inspection/types.ts';
 import type { Checklist, ChecklistEntry } from '#shared/inspection/visibility.ts';
-import { isBlank, type WrittenFinding } from '#shared/inspection/written.ts';
-import { writtenFieldId, writtenRepairFieldId } from '#shared/inspection/written-ids.ts';
+import { isBlank, type WrittenFinding } from '#shared/inspection/written/written.ts';
+import { writtenFieldId, writtenRepairFieldId } from '#shared/inspection/written/written-ids.ts';
 
 type Item = { readonly reason: MissingReason; readonly message: string; readonly fieldId?: string };
 

@@ -1,11 +1,11 @@
 import type { OptionTone, PriceUnit, Severity } from '#shared/catalog/types.ts';
 import type { PartCalculation } from '#shared/inspection/calculations.ts';
 import type { Logic } from '#shared/inspection/kit.ts';
-import type { PartFlue } from '#shared/inspection/flues.ts';
-import type { LevelCompleteness } from '#shared/inspection/level-completeness.ts';
-import type { QuantitySource, Rate } from '#shared/inspection/rate.ts';
+import type { PartFlue } from '#shared/inspection/flues/flues.ts';
+import type { LevelCompleteness } from '#shared/inspection/levels/level-completeness.ts';
+import type { QuantitySource, Rate } from '#shared/inspection/repairs/rate.ts';
 import type { ComponentState } from '#shared/inspection/types.ts';
-import type { Span } from '#shared/inspection/work-place.ts';
+import type { Span } from '#shared/inspection/repairs/work-place.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';
 
 /**

@@ -2,11 +2,11 @@ import { LIMITATION, OTHER_LIMITATION } from '#shared/catalog/enumerations/inspe
 import type { Severity } from '#shared/catalog/types.ts';
 import { isAnswered } from '#shared/inspection/conditions.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
-import { lacksScan } from '#shared/inspection/levels.ts';
+import { lacksScan } from '#shared/inspection/levels/levels.ts';
 import type { Finding, Limitation, Tally } from '#shared/inspection/results.ts';
 import type { Answers, ComponentState, PhotoRef } from '#shared/inspection/types.ts';
 import type { Checklist, ChecklistEntry } from '#shared/inspection/visibility.ts';
-import { isBlank, readLine } from '#shared/inspection/written.ts';
+import { isBlank, readLine } from '#shared/inspection/written/written.ts';
 
 const LIMITATIONS = [...LIMITATION, OTHER_LIMITATION] as const;
 const NO_CAMERA = { value: 'NO_CAMERA', label: 'No camera scan made' } as const;

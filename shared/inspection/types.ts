@@ -1,10 +1,10 @@
 import type { DiagramId } from '#shared/catalog/diagrams.ts';
 import type { Option } from '#shared/catalog/types.ts';
 import type { Condition } from '#shared/inspection/answer-types.ts';
-import type { FlueVerdictOf } from '#shared/inspection/flue-verdict.ts';
+import type { FlueVerdictOf } from '#shared/inspection/flues/flue-verdict.ts';
 import type { InstanceGroup } from '#shared/inspection/instance-ids.ts';
 import type { InspectionKit, Logic, ChecklistId } from '#shared/inspection/kit.ts';
-import type { Preset } from '#shared/inspection/preset.ts';
+import type { Preset } from '#shared/inspection/findings/preset.ts';
 import type { RuleBasisId } from '#shared/inspection/rules/bases.ts';
 import type { Rule } from '#shared/inspection/rules/rule.ts';
 import type { Sheet } from '#shared/inspection/sheets/sheet.ts';

@@ -3,7 +3,7 @@ import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';
 import { implicitId, implicitIds } from '#shared/inspection/implicit-fields.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
-import { LEVEL_OF_PART, levelOf } from '#shared/inspection/level-of.ts';
+import { LEVEL_OF_PART, levelOf } from '#shared/inspection/levels/level-of.ts';
 import { formatInches } from '#shared/sizing/measures/fractions.ts';
 import type {
   AnswerValue,

@@ -1,4 +1,4 @@
-import { parseHlc, type Hlc } from '#shared/inspection/hlc.ts';
+import { parseHlc, type Hlc } from '#shared/inspection/merge/hlc.ts';
 import type { PhotoMarkup } from './markup.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { includedIn, workKey, type ChosenWork } from '#shared/inspection/work-place.ts';
+import { includedIn, workKey, type ChosenWork } from '#shared/inspection/repairs/work-place.ts';
 import type { ProposalLine, ProposalModel, ProposalOption, Selection } from './model.ts';
 
 /** A chosen line with its option and its cost. */

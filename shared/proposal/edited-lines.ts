@@ -1,8 +1,8 @@
 import { omit } from '#shared/omit.ts';
 import { areGrades } from '#shared/catalog/trade-grades.ts';
 import { isCountedUnit } from '#shared/catalog/units.ts';
-import { rateOfPart } from '#shared/inspection/joined-line.ts';
-import { extendedCents, fixedRate, type Rate } from '#shared/inspection/rate.ts';
+import { rateOfPart } from '#shared/inspection/repairs/joined-line.ts';
+import { extendedCents, fixedRate, type Rate } from '#shared/inspection/repairs/rate.ts';
 import type { ReportEdits } from '#shared/report/edits.ts';
 import { AddedLine, LineEdit, OptionEdit } from './edits.ts';
 import { type DraftLine, rankOf } from './found-lines.ts';

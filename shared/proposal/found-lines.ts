@@ -1,10 +1,10 @@
 import { gradesOf } from '#shared/catalog/trade-grades.ts';
 import { findRepairItem } from '#shared/catalog/repairs.ts';
-import { joinedLabel, joinedLine } from '#shared/inspection/joined-line.ts';
+import { joinedLabel, joinedLine } from '#shared/inspection/repairs/joined-line.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
-import { isWrittenId } from '#shared/inspection/written-ids.ts';
+import { isWrittenId } from '#shared/inspection/written/written-ids.ts';
 import { labelWithSize } from '#shared/inspection/sized-label.ts';
-import { lineIdOf, placeOf, suffixOfWork } from '#shared/inspection/work-place.ts';
+import { lineIdOf, placeOf, suffixOfWork } from '#shared/inspection/repairs/work-place.ts';
 import type { ReportFinding, ReportModel } from '#shared/report/model.ts';
 import type { ReportRepair } from '#shared/report/repair-model.ts';
 import type { PROPOSAL_GROUPS } from './edits.ts';

@@ -1,6 +1,6 @@
 import { omit } from '#shared/omit.ts';
-import { includesAmong } from '#shared/inspection/contained-work.ts';
-import type { Work } from '#shared/inspection/work-place.ts';
+import { includesAmong } from '#shared/inspection/repairs/contained-work.ts';
+import type { Work } from '#shared/inspection/repairs/work-place.ts';
 import type { ProposalLine, ProposalOption } from './model.ts';
 
 type Line = Pick<ProposalLine, 'repairId' | 'place' | 'options' | 'includes'>;

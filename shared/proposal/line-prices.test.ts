@@ -1,7 +1,7 @@
 import { omit } from '#shared/omit.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { extendedCents } from '#shared/inspection/rate.ts';
+import { extendedCents } from '#shared/inspection/repairs/rate.ts';
 import { allFindings, repairLines } from '#shared/report/present.ts';
 import { buildProposal, everyLine } from './build-proposal.ts';
 import { lineRateText } from './line-text.ts';

@@ -1,6 +1,6 @@
 import { message } from '#shared/messages/message.ts';
 import { countText } from '#shared/catalog/units.ts';
-import { rateText } from '#shared/inspection/rate.ts';
+import { rateText } from '#shared/inspection/repairs/rate.ts';
 import { dollars } from '#shared/money.ts';
 import type { Charge } from './charges.ts';
 import type { ProposalLine, ProposalModel, ProposalOption } from './model.ts';

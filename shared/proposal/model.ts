@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { QUANTITY_SOURCES } from '#shared/inspection/rate.ts';
+import { QUANTITY_SOURCES } from '#shared/inspection/repairs/rate.ts';
 import { RuleReference } from '#shared/report/model.ts';
 import { RateModel } from '#shared/report/repair-model.ts';
 import { Signature } from '#shared/contract/signature.ts';

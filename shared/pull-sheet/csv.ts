@@ -1,7 +1,7 @@
 import { csvText } from '#shared/csv/cell.ts';
 import { formatNumber } from '#shared/sizing/measures/fractions.ts';
 import { packedLabel } from '#shared/catalog/units.ts';
-import { includedText } from '#shared/inspection/included-text.ts';
+import { includedText } from '#shared/inspection/repairs/included-text.ts';
 import type { PullItem, PullSheetModel } from './model.ts';
 import {
   amountKey,

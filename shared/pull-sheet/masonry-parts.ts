@@ -1,4 +1,4 @@
-import { gallonsFor, MIN_COVERAGE_SQ_FT, panelsToReplace } from '#shared/inspection/repair-quantities.ts';
+import { gallonsFor, MIN_COVERAGE_SQ_FT, panelsToReplace } from '#shared/inspection/repairs/repair-quantities.ts';
 import { formatInches, formatNumber } from '#shared/sizing/measures/fractions.ts';
 import { firstText, sidesText, type PullFacts } from './facts.ts';
 import { always, partsOf, type PartRule } from './parts.ts';

@@ -1,5 +1,5 @@
 import { omit } from '#shared/omit.ts';
-import { lineIdOf, suffixOfWork } from '#shared/inspection/work-place.ts';
+import { lineIdOf, suffixOfWork } from '#shared/inspection/repairs/work-place.ts';
 import { editPhotos } from './edit-photos.ts';
 import { type EditReader, ordered, readEdits } from './edit-reader.ts';
 import type { ReportEdits } from './edits.ts';

@@ -1,7 +1,7 @@
 import { message } from '#shared/messages/message.ts';
 import type { InspectionResult } from '#shared/inspection/results.ts';
 import type { ReportCoverage, ReportSection } from './model.ts';
-import { NOT_PRESENT } from '#shared/inspection/state-labels.ts';
+import { NOT_PRESENT } from '#shared/inspection/status/state-labels.ts';
 
 /** What the visit covered, section by section, and what it didn't: parts out of reach, outside the level, or not present. */
 export function coverageOf(

@@ -1,5 +1,5 @@
 import { omit } from '#shared/omit.ts';
-import { chosenLines, containingLines } from '#shared/inspection/chosen-lines.ts';
+import { chosenLines, containingLines } from '#shared/inspection/repairs/chosen-lines.ts';
 import type { ReportFinding, ReportModel } from './model.ts';
 import type { ReportRepair } from './repair-model.ts';
 import { allFindings } from './present.ts';

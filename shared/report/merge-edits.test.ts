@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatHlc } from '#shared/inspection/hlc.ts';
+import { formatHlc } from '#shared/inspection/merge/hlc.ts';
 import {
   canonicalJson,
   type KeyedEdit,

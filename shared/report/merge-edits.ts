@@ -1,4 +1,4 @@
-import { parseHlc } from '#shared/inspection/hlc.ts';
+import { parseHlc } from '#shared/inspection/merge/hlc.ts';
 import type { ReportEdits } from './edits.ts';
 
 /** `null` is an undone edit. It is kept, because an older edit would otherwise be restored. */

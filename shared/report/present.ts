@@ -1,5 +1,5 @@
 import { message } from '#shared/messages/message.ts';
-import { includedText } from '#shared/inspection/included-text.ts';
+import { includedText } from '#shared/inspection/repairs/included-text.ts';
 import { CONFIDENCE_LABELS } from '#shared/sizing/confidence.ts';
 import { NO_EDITION, stepText } from '#shared/sizing/step-text.ts';
 import type {

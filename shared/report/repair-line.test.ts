@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { extendedCents, type Rate } from '#shared/inspection/rate.ts';
+import { extendedCents, type Rate } from '#shared/inspection/repairs/rate.ts';
 import { ReportRepair } from './repair-model.ts';
 import { repairLines } from './present.ts';
 import { editedRepair } from './repair-line.ts';

@@ -1,6 +1,6 @@
 import { omit } from '#shared/omit.ts';
-import { rateOfPart } from '#shared/inspection/joined-line.ts';
-import { extendedCents, fixedRate, rateText, type Rate } from '#shared/inspection/rate.ts';
+import { rateOfPart } from '#shared/inspection/repairs/joined-line.ts';
+import { extendedCents, fixedRate, rateText, type Rate } from '#shared/inspection/repairs/rate.ts';
 import type { ReportRepair } from './repair-model.ts';
 
 export type RepairEdit = { chosen?: boolean; quantity?: number; priceCents?: number };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { SPANS } from '#shared/inspection/work-place.ts';
-import { QUANTITY_SOURCES } from '#shared/inspection/rate.ts';
+import { SPANS } from '#shared/inspection/repairs/work-place.ts';
+import { QUANTITY_SOURCES } from '#shared/inspection/repairs/rate.ts';
 
 export const RateModel = z.object({ unitCents: z.number().int(), baseCents: z.number().int() });
 

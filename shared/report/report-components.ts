@@ -1,7 +1,7 @@
 import { formatAnswer } from '#shared/inspection/format.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
-import { takesFindings } from '#shared/inspection/presets.ts';
+import { takesFindings } from '#shared/inspection/findings/presets.ts';
 import type { ComponentResult, InspectionResult } from '#shared/inspection/results.ts';
 import type {
   Answers,
@@ -9,7 +9,7 @@ import type {
   FieldDefinition,
   InspectionTypeDefinition,
 } from '#shared/inspection/types.ts';
-import { stateLabel } from '#shared/inspection/state-labels.ts';
+import { stateLabel } from '#shared/inspection/status/state-labels.ts';
 import { figure } from './calculation-sheets.ts';
 import { dateText } from './dates.ts';
 import type { ReportComponent, ReportMeasurement, ReportSection } from './model.ts';

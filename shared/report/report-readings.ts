@@ -1,6 +1,6 @@
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';
-import { checkedReadings } from '#shared/inspection/reading-limits.ts';
+import { checkedReadings } from '#shared/inspection/limits/reading-limits.ts';
 import type { InspectionResult } from '#shared/inspection/results.ts';
 import type { Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import type { ReportReading } from './model.ts';

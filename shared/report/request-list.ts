@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { chosenLines, sumOfLines } from '#shared/inspection/chosen-lines.ts';
+import { chosenLines, sumOfLines } from '#shared/inspection/repairs/chosen-lines.ts';
 import { RuleReference, SEVERITIES, type ReportFinding, type ReportModel } from './model.ts';
 
 /** One finding that a Realtor asks to have repaired. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EVERY_PLAN } from '#shared/inspection/testing/checklists.ts';
 import { definitionOf } from '#shared/inspection/testing/derive-inspection.ts';
-import { presetsOf } from '#shared/inspection/presets.ts';
+import { presetsOf } from '#shared/inspection/findings/presets.ts';
 import { reasonOf } from './verdict.ts';
 
 describe('the reason at the head of a report', () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { ulid } from 'ulid';
-import { formatHlc } from '#shared/inspection/hlc.ts';
+import { formatHlc } from '#shared/inspection/merge/hlc.ts';
 import { sampleInspection } from '#shared/inspection/sample.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { atMostTimes, type Figure, median, shown } from './figure.ts';

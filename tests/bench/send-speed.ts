@@ -2,7 +2,7 @@ import { SendEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import { ulid } from 'ulid';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/support/credentials.ts';
 import { waitFor } from '#infra/local/support/wait-for.ts';
-import { formatHlc } from '#shared/inspection/hlc.ts';
+import { formatHlc } from '#shared/inspection/merge/hlc.ts';
 import { mailsTo } from '#tests/fixtures/mails-to.ts';
 import { atMost, type Figure, median, shown } from './figure.ts';
 import { type Caller, callerOf } from './inspect/session.ts';

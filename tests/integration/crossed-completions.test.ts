@@ -4,7 +4,7 @@ import { completeInspection } from '#functions/features/inspections/complete-ins
 import { editInspection } from '#functions/features/inspections/edit-inspection.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { setInspectionStatus } from '#functions/features/inspections/set-status.ts';
-import type { ServerStatus } from '#shared/inspection/status.ts';
+import type { ServerStatus } from '#shared/inspection/status/status.ts';
 import { addPhoto, at, completeEdits, inspectionIn, NOW, portsOf, TECHNICIAN } from '#tests/fixtures/inspections.ts';
 import { freshTenants, idOf } from '#tests/fixtures/tenant.ts';
 import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';

@@ -9,7 +9,7 @@ import { InspectionRepository } from '#functions/features/inspections/repository
 import { noteOpened, openedRemoval } from '#functions/features/proposals/opened-proposals.ts';
 import { ProposalRepository } from '#functions/features/proposals/repository.ts';
 import { MAX_COUNTED } from '#shared/contract/dashboard.ts';
-import { STATUSES, type Status } from '#shared/inspection/status-names.ts';
+import { STATUSES, type Status } from '#shared/inspection/status/status-names.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { fill, inspectionRecord } from '#tests/fixtures/fill.ts';
 import { addPhoto, clock, NOW, portsOf } from '#tests/fixtures/inspections.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { waitFor } from '#infra/local/support/wait-for.ts';
-import { formatHlc } from '#shared/inspection/hlc.ts';
+import { formatHlc } from '#shared/inspection/merge/hlc.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { makeCompany, type Person, unique } from '#tests/fixtures/companies.ts';
 import { answerEverything, postPhoto } from '#tests/fixtures/complete-inspection.ts';

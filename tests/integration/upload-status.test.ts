@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '#infra/local/support/wait-for.ts';
-import { formatHlc } from '#shared/inspection/hlc.ts';
+import { formatHlc } from '#shared/inspection/merge/hlc.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany, type Person, unique } from '#tests/fixtures/companies.ts';
 import { mailLike, mailTo } from '#tests/fixtures/inbox.ts';

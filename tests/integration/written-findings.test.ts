@@ -8,8 +8,8 @@ import { completeInspection } from '#functions/features/inspections/complete-ins
 import { editInspection } from '#functions/features/inspections/edit-inspection.ts';
 import { getInspection } from '#functions/features/inspections/get-inspection.ts';
 import { deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
-import { answersOf } from '#shared/inspection/merge.ts';
-import { ownServiceId } from '#shared/inspection/own-service-ids.ts';
+import { answersOf } from '#shared/inspection/merge/merge.ts';
+import { ownServiceId } from '#shared/inspection/repairs/own-service-ids.ts';
 import { at, clock, completeEdits, inspectionIn, NOW, organizationOf, portsOf } from '#tests/fixtures/inspections.ts';
 import { freshTenants, idOf } from '#tests/fixtures/tenant.ts';
 import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';

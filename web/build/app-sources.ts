@@ -120,9 +120,14 @@ const BASICS = [
     'liners/liner-parts',
     'references',
   ].map((name) => `../shared/sizing/${name}.ts`),
-  ...['instance-ids', 'plan', 'rate', 'sheets/flue-as-found', 'written-ids', 'written-units'].map(
-    (name) => `../shared/inspection/${name}.ts`,
-  ),
+  ...[
+    'instance-ids',
+    'plan',
+    'repairs/rate',
+    'sheets/flue-as-found',
+    'written/written-ids',
+    'written/written-units',
+  ].map((name) => `../shared/inspection/${name}.ts`),
   ...['enumerations/inspection', 'units'].map((name) => `../shared/catalog/${name}.ts`),
 ];
 const CATALOG = ['sold-items', 'repairs'].map((name) => `../shared/catalog/${name}.ts`);
@@ -134,13 +139,15 @@ const KITS = [
     'fireplace/fireplace-rule-sets',
     'liners/liner-stock',
   ].map((name) => `sizing/${name}`),
-  ...['contained-work', 'sheets/area-sentence'].map((name) => `inspection/${name}`),
+  ...['repairs/contained-work', 'sheets/area-sentence'].map((name) => `inspection/${name}`),
 ].map((name) => `../shared/${name}.ts`);
 const WORDING = ['company/responses/responses-page', 'company/inspection/order-panel'].map(
   (name) => `src/features/${name}.tsx`,
 );
 /** Also used without the engine: the stock of liners is a company setting. */
-const FLUES = ['inspection/flue-verdict', 'sizing/liners/liner-stock-input'].map((name) => `../shared/${name}.ts`);
+const FLUES = ['inspection/flues/flue-verdict', 'sizing/liners/liner-stock-input'].map(
+  (name) => `../shared/${name}.ts`,
+);
 const CALCULATORS = ['appliances', 'dryer', 'gas-and-oil', 'masonry'].map(
   (name) => `../shared/sizing/groups/${name}.ts`,
 );
@@ -150,7 +157,7 @@ const READER: AppSources['reader'] = {
   drawn: ['below-fold', 'repair-pictures', 'type-picture'].map((name) => `src/features/report/${name}.tsx`),
   offer: ['proposal-screen', 'list-screen'].map((name) => `src/features/shared-report/${name}.tsx`),
 };
-const WITH_DRAWINGS = ['catalog/units', 'inspection/rate', 'inspection/work-place'].map(
+const WITH_DRAWINGS = ['catalog/units', 'inspection/repairs/rate', 'inspection/repairs/work-place'].map(
   (name) => `../shared/${name}.ts`,
 );
 const WITH_START = ['src/lib/fresh-links.ts'];

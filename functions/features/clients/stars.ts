@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MAX_STARS, type Star } from '#shared/contract/client-copies.ts';
 import { notFound, ruleBroken } from '#shared/errors.ts';
-import { clampHlc } from '#shared/inspection/hlc.ts';
+import { clampHlc } from '#shared/inspection/merge/hlc.ts';
 import { keys } from '#functions/data/keys.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { absent, versionIs } from '#functions/data/writes.ts';

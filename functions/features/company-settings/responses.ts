@@ -2,7 +2,7 @@ import { isDiagramId } from '#shared/catalog/diagram-ids.ts';
 import { MAX_OWN_RESPONSES, OWN_RESPONSE, type NewService } from '#shared/contract/company-settings-schemas.ts';
 import { type FieldErrors, notFound, ruleBroken } from '#shared/errors.ts';
 import type { CompanyResponses, InspectionKit, OwnResponse, ResponseOverride } from '#shared/inspection/kit.ts';
-import { findOfferedItem } from '#shared/inspection/own-services.ts';
+import { findOfferedItem } from '#shared/inspection/repairs/own-services.ts';
 import { type Validator, loadValidator } from '#functions/features/inspections/rules/load-validator.ts';
 import { withoutPrice } from './gate.ts';
 import { withService } from './own-services.ts';

@@ -1,5 +1,5 @@
 import { LEVEL, REASON } from '#shared/catalog/enumerations/inspection.ts';
-import { STATUS_LABELS } from '#shared/inspection/status-names.ts';
+import { STATUS_LABELS } from '#shared/inspection/status/status-names.ts';
 import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
 import type { InspectionRecord } from '#functions/features/inspections/records.ts';
 

@@ -1,5 +1,5 @@
 import { type BoundedCount, type DashboardOverview, MAX_COUNTED, MAX_IN_FILTER } from '#shared/contract/dashboard.ts';
-import { STATUSES, type Status } from '#shared/inspection/status-names.ts';
+import { STATUSES, type Status } from '#shared/inspection/status/status-names.ts';
 import type { Store } from '#functions/data/store.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { InspectionRecord } from '#functions/features/inspections/records.ts';

@@ -1,4 +1,4 @@
-import type { StatusEvent } from '#shared/inspection/status.ts';
+import type { StatusEvent } from '#shared/inspection/status/status.ts';
 import type { DeliveryRow } from './record.ts';
 
 type State = DeliveryRow['state'];

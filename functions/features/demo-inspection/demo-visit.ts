@@ -1,4 +1,4 @@
-import { formatHlc } from '#shared/inspection/hlc.ts';
+import { formatHlc } from '#shared/inspection/merge/hlc.ts';
 import { EMPTY_KIT, type InspectionKit, type InspectionPlan } from '#shared/inspection/kit.ts';
 import { sampleInspection } from '#shared/inspection/sample.ts';
 import type { AnswerValue } from '#shared/contract/answers.ts';

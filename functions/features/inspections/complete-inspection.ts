@@ -1,6 +1,6 @@
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { notFound, ruleBroken } from '#shared/errors.ts';
-import { answersOf } from '#shared/inspection/merge.ts';
+import { answersOf } from '#shared/inspection/merge/merge.ts';
 import type { SuggestedFinding } from '#shared/inspection/suggestions.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import { keys } from '#functions/data/keys.ts';

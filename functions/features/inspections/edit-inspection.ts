@@ -1,7 +1,7 @@
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { notFound } from '#shared/errors.ts';
-import { parseHlc } from '#shared/inspection/hlc.ts';
-import type { FieldEdit } from '#shared/inspection/merge.ts';
+import { parseHlc } from '#shared/inspection/merge/hlc.ts';
+import type { FieldEdit } from '#shared/inspection/merge/merge.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { deviceTime } from '#functions/platform/device-time.ts';

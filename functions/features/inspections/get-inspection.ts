@@ -1,6 +1,6 @@
 import type { InspectionDetail, InspectionView } from '#shared/contract/inspections.ts';
 import { notFound } from '#shared/errors.ts';
-import { isWrittenPrice } from '#shared/inspection/written-ids.ts';
+import { isWrittenPrice } from '#shared/inspection/written/written-ids.ts';
 import { withoutAmounts } from '#functions/features/company-settings/gate.ts';
 import { detailOf } from './detail-of.ts';
 import { multiFlueOf } from './multi-flue.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { type FieldEdit, mergeEdits } from '#shared/inspection/merge.ts';
+import { type FieldEdit, mergeEdits } from '#shared/inspection/merge/merge.ts';
 import type { ComponentRecord } from './records.ts';
 
 export type ComponentChange = {

@@ -1,6 +1,6 @@
 import { MAX_PHOTOS_PER_INSPECTION } from '#shared/photos/limits.ts';
 import { ruleBroken } from '#shared/errors.ts';
-import { mergeEdits, shownPhoto, type PhotoEdit, type PhotoState } from '#shared/inspection/merge.ts';
+import { mergeEdits, shownPhoto, type PhotoEdit, type PhotoState } from '#shared/inspection/merge/merge.ts';
 import type { Edits } from './check-edits.ts';
 import { isShown, type PhotoRecord } from './records.ts';
 

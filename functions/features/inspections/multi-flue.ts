@@ -2,8 +2,8 @@ import type { InspectionDetail, InspectionView } from '#shared/contract/inspecti
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
-import { answersOf } from '#shared/inspection/merge.ts';
-import { toMultiFlue } from '#shared/inspection/multi-flue.ts';
+import { answersOf } from '#shared/inspection/merge/merge.ts';
+import { toMultiFlue } from '#shared/inspection/flues/multi-flue.ts';
 import { loadValidator } from '#functions/features/inspections/rules/load-validator.ts';
 
 type View = Pick<InspectionView, 'data' | 'mf' | 'mfData'>;

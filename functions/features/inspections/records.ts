@@ -6,7 +6,7 @@ import { LostNote, PHOTO_STATES } from '#shared/contract/photos.ts';
 import { InspectionPlan as Plan, InspectionTypeName } from '#shared/contract/company-settings-schemas.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
-import { STATUSES } from '#shared/inspection/status-names.ts';
+import { STATUSES } from '#shared/inspection/status/status-names.ts';
 import { MAX_PHOTO_BYTES } from '#shared/photos/limits.ts';
 import { PhotoMarkup } from '#shared/photos/markup.ts';
 

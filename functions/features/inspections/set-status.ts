@@ -1,6 +1,6 @@
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { conflict, notFound } from '#shared/errors.ts';
-import { type ServerStatus, setStatus } from '#shared/inspection/status.ts';
+import { type ServerStatus, setStatus } from '#shared/inspection/status/status.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { type InspectionRecord, toSummary } from './records.ts';

@@ -1,4 +1,4 @@
-import { nextStatus, type StatusEvent, type StatusState } from '#shared/inspection/status.ts';
+import { nextStatus, type StatusEvent, type StatusState } from '#shared/inspection/status/status.ts';
 import { conflict } from '#shared/errors.ts';
 import type { InspectionRecord } from './records.ts';
 

@@ -2,7 +2,7 @@ import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import { implicitId, issuesId } from '#shared/inspection/implicit-fields.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
-import { presetsOf } from '#shared/inspection/presets.ts';
+import { presetsOf } from '#shared/inspection/findings/presets.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { reportOf } from '#shared/report/testing/report-of.ts';
 

@@ -5,7 +5,7 @@ import type { SERVICES } from '#shared/catalog/services.ts';
 import type { ResponseFacts, WordingGroup } from '#shared/catalog/types.ts';
 import { prefabWording } from '#shared/catalog/wording/prefab.ts';
 import { roofExteriorWording } from '#shared/catalog/wording/roof-exterior.ts';
-import { fillText } from '#shared/inspection/fill-text.ts';
+import { fillText } from '#shared/inspection/findings/fill-text.ts';
 import { RULE_BASES } from '#shared/inspection/rules/bases.ts';
 import { reference } from '#shared/sizing/references.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';

@@ -11,7 +11,7 @@ import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { findingFields, implicitFields, implicitId } from '#shared/inspection/implicit-fields.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { EVERY_RULE } from '#shared/inspection/testing/every-rule.ts';
-import { takesFindings } from '#shared/inspection/presets.ts';
+import { takesFindings } from '#shared/inspection/findings/presets.ts';
 import type { ComponentDefinition, Condition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 const JOB = 'lead job_info roof_access detectors';

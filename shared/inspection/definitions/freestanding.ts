@@ -58,7 +58,7 @@ import { gasReadingSheets } from '#shared/inspection/sheets/gas-fire.ts';
 import { stoveDraftSheet } from '#shared/inspection/sheets/readings.ts';
 import { connectorSheet } from '#shared/inspection/sheets/connector.ts';
 import { clearanceSheet, floorSheet, pelletVentSheet, solidFuelSheet } from '#shared/inspection/sheets/stove.ts';
-import { flueVerdictBy } from '#shared/inspection/flue-verdict.ts';
+import { flueVerdictBy } from '#shared/inspection/flues/flue-verdict.ts';
 import { stoveService } from '#shared/inspection/sheets/stove-service.ts';
 import { fitTo } from '#shared/inspection/definitions/fit.ts';
 import { jobRules } from '#shared/inspection/rules/job.ts';

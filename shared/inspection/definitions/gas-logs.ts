@@ -55,7 +55,7 @@ import { capSheet, cricketSheet, heightSheet, masonryAreaSheet } from '#shared/i
 import { fireplaceFlueSheet, hearthExtensionSheet, mantelSheet } from '#shared/inspection/sheets/fireplace.ts';
 import { damperClampSheet } from '#shared/inspection/sheets/damper-clamp.ts';
 import { gasReadingSheets } from '#shared/inspection/sheets/gas-fire.ts';
-import { flueVerdictBy } from '#shared/inspection/flue-verdict.ts';
+import { flueVerdictBy } from '#shared/inspection/flues/flue-verdict.ts';
 import { fireplaceService } from '#shared/inspection/sheets/fireplace-service.ts';
 import { fitTo } from '#shared/inspection/definitions/fit.ts';
 import { jobRules } from '#shared/inspection/rules/job.ts';

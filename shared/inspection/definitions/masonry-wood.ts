@@ -44,7 +44,7 @@ import {
 } from '#shared/inspection/definitions/components/roof.ts';
 import { capSheet, cricketSheet, heightSheet, masonryAreaSheet } from '#shared/inspection/sheets/exterior.ts';
 import { fireplaceFlueSheet, hearthExtensionSheet, mantelSheet } from '#shared/inspection/sheets/fireplace.ts';
-import { flueVerdictBy } from '#shared/inspection/flue-verdict.ts';
+import { flueVerdictBy } from '#shared/inspection/flues/flue-verdict.ts';
 import { fireplaceService } from '#shared/inspection/sheets/fireplace-service.ts';
 import { fitTo } from '#shared/inspection/definitions/fit.ts';
 import { jobRules } from '#shared/inspection/rules/job.ts';

@@ -45,7 +45,7 @@ import { regulatorDraftSheet, roomCoSheet } from '#shared/inspection/sheets/read
 import { outdoorChimneySheet } from '#shared/inspection/sheets/outdoor-chimney.ts';
 import { connectorSheet } from '#shared/inspection/sheets/connector.ts';
 import { utilitySheets } from '#shared/inspection/sheets/utility.ts';
-import { flueVerdictBy } from '#shared/inspection/flue-verdict.ts';
+import { flueVerdictBy } from '#shared/inspection/flues/flue-verdict.ts';
 import { utilityService } from '#shared/inspection/sheets/utility-service.ts';
 import { fitTo } from '#shared/inspection/definitions/fit.ts';
 import { jobRules } from '#shared/inspection/rules/job.ts';

@@ -1,7 +1,7 @@
 import { mapLeaves } from '#shared/inspection/conditions.ts';
-import { replacementsFor, withReplacements } from '#shared/inspection/limit-phrases.ts';
-import type { Preset } from '#shared/inspection/preset.ts';
-import { presetsOf } from '#shared/inspection/presets.ts';
+import { replacementsFor, withReplacements } from '#shared/inspection/limits/limit-phrases.ts';
+import type { Preset } from '#shared/inspection/findings/preset.ts';
+import { presetsOf } from '#shared/inspection/findings/presets.ts';
 import type { LocalCode } from '#shared/inspection/kit.ts';
 import type { ComponentDefinition, Condition, FieldDefinition } from '#shared/inspection/types.ts';
 

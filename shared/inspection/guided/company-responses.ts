@@ -1,6 +1,6 @@
 import type { CompanyResponses, InspectionKit, OwnResponse, ResponseOverride } from '#shared/inspection/kit.ts';
-import type { Preset } from '#shared/inspection/preset.ts';
-import { presetsOf, takesFindings } from '#shared/inspection/presets.ts';
+import type { Preset } from '#shared/inspection/findings/preset.ts';
+import { presetsOf, takesFindings } from '#shared/inspection/findings/presets.ts';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';
 
 type Offered = Pick<InspectionKit, 'responses' | 'services'>;

@@ -1,5 +1,5 @@
 import { LEVEL, REASON } from '#shared/catalog/enumerations/inspection.ts';
-import { LEVEL_FIELD, SCAN_FIELD } from '#shared/inspection/level-of.ts';
+import { LEVEL_FIELD, SCAN_FIELD } from '#shared/inspection/levels/level-of.ts';
 import type { Rule } from '#shared/inspection/rules/rule.ts';
 
 /** Reasons for which NFPA 211 requires a Level 2 inspection. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EVERY_DEFINITION } from '#shared/inspection/definitions/every.ts';
 import { deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import { EMPTY_KIT, type InspectionPlan, type LimitOverride } from '#shared/inspection/kit.ts';
-import { checkedReadings } from '#shared/inspection/reading-limits.ts';
+import { checkedReadings } from '#shared/inspection/limits/reading-limits.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import { CALCULATOR_NAMES, CALCULATORS } from '#shared/sizing/calculators.ts';

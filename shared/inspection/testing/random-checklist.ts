@@ -1,7 +1,7 @@
 import { definitionOf, deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import { implicitIds } from '#shared/inspection/implicit-fields.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
-import { presetsOf } from '#shared/inspection/presets.ts';
+import { presetsOf } from '#shared/inspection/findings/presets.ts';
 import type { InspectionResult } from '#shared/inspection/results.ts';
 import type {
   AnswerValue,

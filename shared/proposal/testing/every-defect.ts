@@ -3,7 +3,7 @@ import type { InspectionDetail } from '#shared/contract/inspections.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { implicitId, issuesId, quantityFieldsOf } from '#shared/inspection/implicit-fields.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
-import { presetsOf } from '#shared/inspection/presets.ts';
+import { presetsOf } from '#shared/inspection/findings/presets.ts';
 import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import { buildReport } from '#shared/report/build-report.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ulid } from 'ulid';
 import { waitFor } from '#infra/local/support/wait-for.ts';
-import { formatHlc } from '#shared/inspection/hlc.ts';
+import { formatHlc } from '#shared/inspection/merge/hlc.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { ANSWERS, PLAN } from '../engine/largest-inspection.ts';
 import { ourEngine } from '../engine/ours.ts';

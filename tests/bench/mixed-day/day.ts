@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import type { Ready } from '#infra/local/ready.ts';
-import { formatHlc } from '#shared/inspection/hlc.ts';
+import { formatHlc } from '#shared/inspection/merge/hlc.ts';
 import type { Role } from '#shared/auth/roles.ts';
 import { startInspection } from '../inspect/new-inspection.ts';
 import { type Session, sessionOf } from '../inspect/session.ts';

@@ -1,6 +1,6 @@
 import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
-import { formatHlc } from '#shared/inspection/hlc.ts';
+import { formatHlc } from '#shared/inspection/merge/hlc.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
 import type { Answers } from '#shared/inspection/types.ts';

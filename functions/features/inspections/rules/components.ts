@@ -1,4 +1,4 @@
-import { takesFindings } from '#shared/inspection/presets.ts';
+import { takesFindings } from '#shared/inspection/findings/presets.ts';
 import { EVERY_DEFINITION } from '#shared/inspection/definitions/all-checklists.ts';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';
 

@@ -2,7 +2,7 @@ import { ALL_CHECKLISTS } from '#shared/inspection/definitions/all-checklists.ts
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
-import { readingsOf } from '#shared/inspection/readings.ts';
+import { readingsOf } from '#shared/inspection/limits/readings.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 
 /** Instrument readings by field id, without those of removed flues and appliances. */

@@ -6,9 +6,9 @@ import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import { findingFieldId } from '#shared/inspection/implicit-fields.ts';
 import { placeId, readPlaceId, readSuffix, splitId } from '#shared/inspection/instance-ids.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
-import { presetsOf } from '#shared/inspection/presets.ts';
+import { presetsOf } from '#shared/inspection/findings/presets.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
-import { isWrittenPrice } from '#shared/inspection/written-ids.ts';
+import { isWrittenPrice } from '#shared/inspection/written/written-ids.ts';
 
 type Sent = { readonly fieldId: string; readonly value: unknown };
 export type EditsToValidate = {

@@ -14,10 +14,10 @@ import {
   yesNo,
 } from '#shared/inspection/definitions/build.ts';
 import { withoutQuestions, withoutDiagram } from '#shared/inspection/definitions/variants.ts';
-import { LEVEL_FIELD } from '#shared/inspection/level-of.ts';
-import { DRYER_LIMITATIONS } from '#shared/inspection/limitations.ts';
+import { LEVEL_FIELD } from '#shared/inspection/levels/level-of.ts';
+import { DRYER_LIMITATIONS } from '#shared/inspection/limits/limitations.ts';
 import type { ComponentDefinition, FieldDefinition } from '#shared/inspection/types.ts';
-import { MAX_WRITTEN_TITLE } from '#shared/inspection/written-ids.ts';
+import { MAX_WRITTEN_TITLE } from '#shared/inspection/written/written-ids.ts';
 
 /** Describes the visit, not a part of the system. It has no condition, but an answer can raise a finding. */
 export const jobInfo = component('job_info', 'Job and reason', jobResponses, {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ulid } from 'ulid';
-import { formatHlc } from '#shared/inspection/hlc.ts';
+import { formatHlc } from '#shared/inspection/merge/hlc.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import type { ProductApi } from '../product-api.ts';
 import type { DefectiveInspection } from './defective-inspection.ts';

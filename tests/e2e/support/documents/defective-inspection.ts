@@ -3,7 +3,7 @@ import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { implicitId, issuesId } from '#shared/inspection/implicit-fields.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
-import { presetsOf } from '#shared/inspection/presets.ts';
+import { presetsOf } from '#shared/inspection/findings/presets.ts';
 import { sampleInspection } from '#shared/inspection/sample.ts';
 import { completed } from '#shared/inspection/testing/checklists.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { ulid } from 'ulid';
 import { waitFor } from '#infra/local/support/wait-for.ts';
-import { formatHlc } from '#shared/inspection/hlc.ts';
+import { formatHlc } from '#shared/inspection/merge/hlc.ts';
 import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';
 import { defaultOrder } from '#shared/inspection/guided/order.ts';

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DashboardOverview } from '#shared/contract/dashboard.ts';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
-import { STATUSES } from '#shared/inspection/status-names.ts';
+import { STATUSES } from '#shared/inspection/status/status-names.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx';
 import { closeDeviceDatabase } from '#web/offline/db/database.ts';

@@ -6,7 +6,7 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Link } from 'react-router-dom';
 import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
-import { STATUS_LABELS, type Status as InspectionStatus } from '#shared/inspection/status-names.ts';
+import { STATUS_LABELS, type Status as InspectionStatus } from '#shared/inspection/status/status-names.ts';
 import { formatDay } from '#web/lib/format-date.ts';
 import type { Viewer } from '#web/lib/session/access.ts';
 import { useMay, useViewer } from '#web/lib/session/use-viewer.ts';

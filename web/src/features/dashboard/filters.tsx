@@ -1,6 +1,6 @@
 import { INSPECTION_TYPE_LABELS, INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
 import type { DashboardOverview } from '#shared/contract/dashboard.ts';
-import type { Status } from '#shared/inspection/status-names.ts';
+import type { Status } from '#shared/inspection/status/status-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { countText } from './count-text.ts';
 import { STATUS_TABS } from './query.ts';

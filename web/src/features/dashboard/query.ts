@@ -1,5 +1,5 @@
 import type { AttentionKind } from '#shared/contract/dashboard.ts';
-import { STATUSES, type Status } from '#shared/inspection/status-names.ts';
+import { STATUSES, type Status } from '#shared/inspection/status/status-names.ts';
 import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
 
 /** The dashboard's filters, from its URL. */

@@ -1,5 +1,5 @@
 import { INSPECTION_TYPE_LABELS, type InspectionType } from '#shared/inspection/type-names.ts';
-import { STATUS_LABELS, type Status } from '#shared/inspection/status-names.ts';
+import { STATUS_LABELS, type Status } from '#shared/inspection/status/status-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { STATUS_LOOKS, type PhotosSafe } from './row.ts';
 

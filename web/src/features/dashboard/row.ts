@@ -1,6 +1,6 @@
 import { message } from '#shared/messages/message.ts';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
-import type { Status } from '#shared/inspection/status-names.ts';
+import type { Status } from '#shared/inspection/status/status-names.ts';
 import type { UnsyncedSummary } from '#web/lib/state/app-slice.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 

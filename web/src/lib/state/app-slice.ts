@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Status } from '#shared/inspection/status-names.ts';
+import type { Status } from '#shared/inspection/status/status-names.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 
 /** Summary of an inspection on this device, for the whole app. */

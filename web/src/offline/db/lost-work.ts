@@ -1,6 +1,6 @@
 import type { InspectionDetail } from '#shared/contract/inspections.ts';
-import { parseHlc } from '#shared/inspection/hlc.ts';
-import { isWrittenPrice } from '#shared/inspection/written-ids.ts';
+import { parseHlc } from '#shared/inspection/merge/hlc.ts';
+import { isWrittenPrice } from '#shared/inspection/written/written-ids.ts';
 import type { DescribeEdit } from '#shared/photos/notes.ts';
 import { COMPLETION, contentsOf, stampOf } from '../outbox/call-contents.ts';
 import type { FieldEdit } from '../outbox/edit-body.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
-import type { FieldEdit } from '#shared/inspection/merge.ts';
+import type { FieldEdit } from '#shared/inspection/merge/merge.ts';
 import type { CompanyKit } from '#shared/contract/company-settings.ts';
 import type { HandoutFacts } from '#shared/contract/handouts.ts';
 import type { AnswerValue as AnswerValueSchema } from '#shared/contract/answers.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startHlc, tick } from '#shared/inspection/hlc.ts';
+import { startHlc, tick } from '#shared/inspection/merge/hlc.ts';
 import { nextReading } from '../outbox/clock.ts';
 import { databaseName, type DeviceDatabase } from './database.ts';
 import { journal } from '../outbox/journal.ts';

@@ -1,6 +1,6 @@
 import type { InspectionDetail, InspectionSummary } from '#shared/contract/inspections.ts';
 import type { Photo } from '#shared/contract/photos.ts';
-import { mergeStates, type MergeState } from '#shared/inspection/merge.ts';
+import { mergeStates, type MergeState } from '#shared/inspection/merge/merge.ts';
 import { isUnsent } from '../outbox/outbox-order.ts';
 import { notesOfServer, withNotes } from '../photos/photo-notes.ts';
 import type { FieldState, LocalInspection, LocalPhoto, Operation } from '../db/records.ts';

@@ -2,7 +2,7 @@ import { useLiveQuery } from './use-live-query.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
-import type { Status } from '#shared/inspection/status-names.ts';
+import type { Status } from '#shared/inspection/status/status-names.ts';
 import { deviceDatabase } from '../db/database.ts';
 import type { LocalInspection, LocalPhoto } from '../db/records.ts';
 import { shownStatus, syncStateOf, type SyncState } from '../sync/sync-state.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formatHlc, parseHlc } from '#shared/inspection/hlc.ts';
+import { formatHlc, parseHlc } from '#shared/inspection/merge/hlc.ts';
 import { nextReading, noteReadings, ownNodes } from './clock.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { freshDevice } from '../testing/device.ts';

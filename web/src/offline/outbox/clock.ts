@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { parseHlc, receive, startHlc, tick, type Hlc } from '#shared/inspection/hlc.ts';
+import { parseHlc, receive, startHlc, tick, type Hlc } from '#shared/inspection/merge/hlc.ts';
 import { wallNow } from '#web/lib/wall-clock.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { deviceId } from '../sync/device-name.ts';

@@ -1,4 +1,4 @@
-import { MAX_DRIFT_MS, parseHlc, tick, type Hlc } from '#shared/inspection/hlc.ts';
+import { MAX_DRIFT_MS, parseHlc, tick, type Hlc } from '#shared/inspection/merge/hlc.ts';
 import { correctWallClock } from '#web/lib/wall-clock.ts';
 import { clockOf, setClock } from './clock.ts';
 import type { DeviceDatabase } from '../db/database.ts';

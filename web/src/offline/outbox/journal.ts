@@ -1,4 +1,4 @@
-import type { Hlc } from '#shared/inspection/hlc.ts';
+import type { Hlc } from '#shared/inspection/merge/hlc.ts';
 import { wallNow } from '#web/lib/wall-clock.ts';
 import { databaseName, deviceDatabase, type DeviceOwner } from '../db/database.ts';
 import { lastReading } from './last-reading.ts';

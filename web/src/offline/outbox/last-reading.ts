@@ -1,4 +1,4 @@
-import type { Hlc } from '#shared/inspection/hlc.ts';
+import type { Hlc } from '#shared/inspection/merge/hlc.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 
 /** The last clock reading that this page knows of each database, for code that must not wait for the database. */

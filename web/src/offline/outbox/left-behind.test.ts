@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatHlc, parseHlc, type Hlc } from '#shared/inspection/hlc.ts';
+import { formatHlc, parseHlc, type Hlc } from '#shared/inspection/merge/hlc.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import type { JournalEntry } from './journal.ts';
 

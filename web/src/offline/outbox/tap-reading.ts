@@ -1,4 +1,4 @@
-import { formatHlc, parseHlc, tick, type Hlc } from '#shared/inspection/hlc.ts';
+import { formatHlc, parseHlc, tick, type Hlc } from '#shared/inspection/merge/hlc.ts';
 import { wallNow } from '#web/lib/wall-clock.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { clockOf, nextReading, setClock } from './clock.ts';

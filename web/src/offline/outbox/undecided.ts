@@ -1,4 +1,4 @@
-import { parseHlc, type Hlc } from '#shared/inspection/hlc.ts';
+import { parseHlc, type Hlc } from '#shared/inspection/merge/hlc.ts';
 import type { LocalInspection } from '../db/records.ts';
 
 type Stamped = { readonly at: Hlc; readonly by?: string };

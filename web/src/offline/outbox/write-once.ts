@@ -1,4 +1,4 @@
-import type { Hlc } from '#shared/inspection/hlc.ts';
+import type { Hlc } from '#shared/inspection/merge/hlc.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { nextReading } from './clock.ts';
 import { isJournaled, PAGE, pageOfWrite, tapOf } from './journal.ts';

@@ -1,5 +1,5 @@
-import { shownStatus as shown, type ServerStatus } from '#shared/inspection/status.ts';
-import type { Status } from '#shared/inspection/status-names.ts';
+import { shownStatus as shown, type ServerStatus } from '#shared/inspection/status/status.ts';
+import type { Status } from '#shared/inspection/status/status-names.ts';
 import { isUnsent } from '../outbox/outbox-order.ts';
 import type { LocalInspection, LocalPhoto, Operation } from '../db/records.ts';
 

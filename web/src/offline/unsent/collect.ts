@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { parseHlc } from '#shared/inspection/hlc.ts';
+import { parseHlc } from '#shared/inspection/merge/hlc.ts';
 import { clockOf } from '../outbox/clock.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import type { LocalPhoto, Operation, StoredFacts } from '../db/records.ts';

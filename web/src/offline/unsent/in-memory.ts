@@ -1,4 +1,4 @@
-import { tick } from '#shared/inspection/hlc.ts';
+import { tick } from '#shared/inspection/merge/hlc.ts';
 import { wallNow } from '#web/lib/wall-clock.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import {

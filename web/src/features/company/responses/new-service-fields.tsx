@@ -4,7 +4,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { WRITTEN_UNITS } from '#shared/inspection/written-units.ts';
+import { WRITTEN_UNITS } from '#shared/inspection/written/written-units.ts';
 import { isServiceAdded, withServiceAdded, type ResponseDraft, type ServiceDraft } from './use-response-draft.ts';
 
 const UNITS = WRITTEN_UNITS.map(({ value, label }) => ({ value, label }));

@@ -3,8 +3,8 @@ import { findWording } from '#shared/catalog/wording.ts';
 import type { Severity } from '#shared/catalog/types.ts';
 import { withCompanyResponses } from '#shared/inspection/guided/company-responses.ts';
 import type { InspectionKit } from '#shared/inspection/kit.ts';
-import type { Preset } from '#shared/inspection/preset.ts';
-import { presetsOf, takesFindings, wordingOf } from '#shared/inspection/presets.ts';
+import type { Preset } from '#shared/inspection/findings/preset.ts';
+import { presetsOf, takesFindings, wordingOf } from '#shared/inspection/findings/presets.ts';
 import type { ComponentDefinition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 /** One response with its text and the company's changes. */

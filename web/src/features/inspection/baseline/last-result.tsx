@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Baseline } from '#shared/contract/inspections.ts';
 import type { Photo } from '#shared/contract/photos.ts';
 import { LIMITATION } from '#shared/catalog/enumerations/inspection.ts';
-import { presetsOf } from '#shared/inspection/presets.ts';
+import { presetsOf } from '#shared/inspection/findings/presets.ts';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';
 import { STATE_LABELS } from '../model/state-choice.ts';
 import type { InspectionPart } from '../model/workspace.ts';

@@ -1,5 +1,5 @@
 import { cardSummary } from '../model/card-summary.ts';
-import { stateLabel } from '#shared/inspection/state-labels.ts';
+import { stateLabel } from '#shared/inspection/status/state-labels.ts';
 import type { InspectionPart } from '../model/workspace.ts';
 import { Icon, type IconName } from '#web/ui/field-kit/icon.tsx';
 

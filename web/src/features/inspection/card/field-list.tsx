@@ -1,7 +1,7 @@
 import { message } from '#shared/messages/message.ts';
 import { useState } from 'react';
 import type { FieldDefinition } from '#shared/inspection/types.ts';
-import { takesFindings } from '#shared/inspection/presets.ts';
+import { takesFindings } from '#shared/inspection/findings/presets.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import { useInspectionActions, type InspectionPart } from '../model/workspace.ts';
 import { PhotoInput } from '../photos/photo-input.tsx';

@@ -1,8 +1,8 @@
 import { LIMITATION, OTHER_LIMITATION } from '#shared/catalog/enumerations/inspection.ts';
-import { limitationsFor } from '#shared/inspection/limitations.ts';
+import { limitationsFor } from '#shared/inspection/limits/limitations.ts';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
-import { MAX_WRITTEN_TITLE } from '#shared/inspection/written-ids.ts';
+import { MAX_WRITTEN_TITLE } from '#shared/inspection/written/written-ids.ts';
 import { useInspectionActions, type InspectionPart } from '../model/workspace.ts';
 import { PhotoInput } from '../photos/photo-input.tsx';
 import { PhotoStrip } from '../photos/photo-strip.tsx';

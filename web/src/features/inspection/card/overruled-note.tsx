@@ -1,5 +1,5 @@
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
-import { presetsOf } from '#shared/inspection/presets.ts';
+import { presetsOf } from '#shared/inspection/findings/presets.ts';
 import { overruled, overruledIds } from '../model/state-choice.ts';
 import { useInspectionActions, type InspectionPart } from '../model/workspace.ts';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';

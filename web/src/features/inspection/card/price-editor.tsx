@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PriceEntry } from '#shared/inspection/kit.ts';
-import { findOfferedItem, type OfferedItem } from '#shared/inspection/own-services.ts';
+import { findOfferedItem, type OfferedItem } from '#shared/inspection/repairs/own-services.ts';
 import { useInspectionActions } from '../model/workspace.ts';
 import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import { NumberField } from '#web/ui/field-kit/number-fields.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { perUnitText } from '#shared/inspection/rate.ts';
+import { perUnitText } from '#shared/inspection/repairs/rate.ts';
 import type { Finding, Repair } from '#shared/inspection/results.ts';
-import { isWrittenId } from '#shared/inspection/written-ids.ts';
+import { isWrittenId } from '#shared/inspection/written/written-ids.ts';
 import { ALLOYS } from '#shared/sizing/liners/liner-parts.ts';
 import { shortDollars } from '#shared/money.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';

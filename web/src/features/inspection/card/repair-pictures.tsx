@@ -1,6 +1,6 @@
 import { isDiagramId } from '#shared/catalog/diagram-ids.ts';
 import { repairPictures } from '#shared/catalog/repair-pictures.ts';
-import { presetsOf } from '#shared/inspection/presets.ts';
+import { presetsOf } from '#shared/inspection/findings/presets.ts';
 import type { Finding } from '#shared/inspection/results.ts';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';
 import { RepairPicture } from '#web/diagrams/repair-picture.tsx';

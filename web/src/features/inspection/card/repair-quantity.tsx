@@ -1,6 +1,6 @@
 import { MIN_QUANTITY, MAX_QUANTITY, quantityFieldId } from '#shared/inspection/implicit-fields.ts';
 import type { Finding, Repair } from '#shared/inspection/results.ts';
-import { isWrittenId } from '#shared/inspection/written-ids.ts';
+import { isWrittenId } from '#shared/inspection/written/written-ids.ts';
 import { quantityQuestion } from '#shared/catalog/units.ts';
 import { useInspectionActions } from '../model/workspace.ts';
 import { CountField } from '#web/ui/field-kit/number-fields.tsx';

@@ -1,5 +1,5 @@
 import { implicitId, issuesId } from '#shared/inspection/implicit-fields.ts';
-import { takesFindings } from '#shared/inspection/presets.ts';
+import { takesFindings } from '#shared/inspection/findings/presets.ts';
 import {
   afterState,
   afterTap,

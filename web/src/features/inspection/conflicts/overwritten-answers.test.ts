@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
-import { formatHlc } from '#shared/inspection/hlc.ts';
+import { formatHlc } from '#shared/inspection/merge/hlc.ts';
 import type { LocalInspection } from '#web/offline/db/records.ts';
 import { overwrittenAnswers } from './overwritten-answers.ts';
 

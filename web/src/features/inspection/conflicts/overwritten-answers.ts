@@ -1,6 +1,6 @@
 import { placeOf } from '#shared/inspection/field-index.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';
-import { parseHlc } from '#shared/inspection/hlc.ts';
+import { parseHlc } from '#shared/inspection/merge/hlc.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import type { AnswerValue, LocalInspection, LocalPhoto } from '#web/offline/db/records.ts';
 import type { LocalReportEdits } from '#web/offline/entities/proposal-records.ts';

@@ -2,8 +2,8 @@ import { LIMITATION, OTHER_LIMITATION } from '#shared/catalog/enumerations/inspe
 import { formatAnswer } from '#shared/inspection/format.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import type { Answers } from '#shared/inspection/types.ts';
-import { stateLabel } from '#shared/inspection/state-labels.ts';
-import { readLine } from '#shared/inspection/written.ts';
+import { stateLabel } from '#shared/inspection/status/state-labels.ts';
+import { readLine } from '#shared/inspection/written/written.ts';
 import type { InspectionPart } from './workspace.ts';
 
 /** Number of answers a collapsed card shows after its state. */

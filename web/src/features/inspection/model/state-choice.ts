@@ -1,9 +1,9 @@
 import { implicitId, issuesId } from '#shared/inspection/implicit-fields.ts';
-import { isOffered, presetsOf } from '#shared/inspection/presets.ts';
-import { stateLabel } from '#shared/inspection/state-labels.ts';
+import { isOffered, presetsOf } from '#shared/inspection/findings/presets.ts';
+import { stateLabel } from '#shared/inspection/status/state-labels.ts';
 import type { Answers, ComponentDefinition, ComponentState } from '#shared/inspection/types.ts';
-import { readWritten, type WrittenFinding } from '#shared/inspection/written.ts';
-import { writtenFieldId } from '#shared/inspection/written-ids.ts';
+import { readWritten, type WrittenFinding } from '#shared/inspection/written/written.ts';
+import { writtenFieldId } from '#shared/inspection/written/written-ids.ts';
 import type { Choice } from '#web/ui/field-kit/option-group.tsx';
 import type { FieldValues } from './workspace.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { STATUS_LABELS } from '#shared/inspection/status-names.ts';
+import { STATUS_LABELS } from '#shared/inspection/status/status-names.ts';
 import { PATHS, reportEditPath } from '#web/lib/paths.ts';
 import { useMay } from '#web/lib/session/use-viewer.ts';
 import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
-import { checkedReadings, type CheckedReading } from '#shared/inspection/reading-limits.ts';
+import { checkedReadings, type CheckedReading } from '#shared/inspection/limits/reading-limits.ts';
 import type { ReadingSeries } from '#shared/contract/inspections.ts';
 import { formatNumber } from '#shared/sizing/measures/fractions.ts';
 import { BaselineContext } from '../baseline/baseline-context.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
-import { STATUS_LABELS } from '#shared/inspection/status-names.ts';
+import { STATUS_LABELS } from '#shared/inspection/status/status-names.ts';
 import { inspectionPath } from '#web/lib/paths.ts';
 import { useMay } from '#web/lib/session/use-viewer.ts';
 import { Icon as TypeIcon } from '#web/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import type { Missing } from '#shared/inspection/results.ts';
 import type { AnswerValue } from '#shared/inspection/types.ts';
-import { isBlank } from '#shared/inspection/written.ts';
+import { isBlank } from '#shared/inspection/written/written.ts';
 
 /**
  * The error for an empty text field. `missing` updates one frame after an answer is stored, so the answer is checked too:

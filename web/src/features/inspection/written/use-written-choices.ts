@@ -1,4 +1,4 @@
-import { isWrittenId, MAX_WRITTEN_PER_PART, writtenFieldId } from '#shared/inspection/written-ids.ts';
+import { isWrittenId, MAX_WRITTEN_PER_PART, writtenFieldId } from '#shared/inspection/written/written-ids.ts';
 import { writtenIn } from '../model/state-choice.ts';
 import { useInspectionActions, type InspectionPart, type FieldValues } from '../model/workspace.ts';
 import type { Choice } from '#web/ui/field-kit/option-group.tsx';

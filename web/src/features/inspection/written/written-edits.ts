@@ -1,14 +1,14 @@
 import { findingFieldId, implicitId, issuesId } from '#shared/inspection/implicit-fields.ts';
 import type { Finding } from '#shared/inspection/results.ts';
 import type { Answers, ComponentDefinition } from '#shared/inspection/types.ts';
-import { readWritten, type WrittenRepair } from '#shared/inspection/written.ts';
+import { readWritten, type WrittenRepair } from '#shared/inspection/written/written.ts';
 import {
   keyOfWritten,
   writtenFieldId,
   writtenId,
   writtenRepairFieldId,
   WRITTEN_REPAIR_ASPECTS,
-} from '#shared/inspection/written-ids.ts';
+} from '#shared/inspection/written/written-ids.ts';
 import { newKey } from '../model/instances.ts';
 import { chosenIssues, writtenIn } from '../model/state-choice.ts';
 import type { FieldValues } from '../model/workspace.ts';

@@ -6,7 +6,7 @@ import {
   MAX_WRITTEN_TITLE,
   writtenFieldId,
   type WrittenAspect,
-} from '#shared/inspection/written-ids.ts';
+} from '#shared/inspection/written/written-ids.ts';
 import { SEVERITY_CHOICES } from '../model/severity-choices.ts';
 import { useInspectionActions, type InspectionPart } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';

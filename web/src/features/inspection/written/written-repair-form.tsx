@@ -1,7 +1,11 @@
-import { WRITTEN_UNITS } from '#shared/inspection/written-units.ts';
+import { WRITTEN_UNITS } from '#shared/inspection/written/written-units.ts';
 import type { Finding } from '#shared/inspection/results.ts';
-import type { WrittenRepair } from '#shared/inspection/written.ts';
-import { MAX_WRITTEN_TITLE, writtenRepairFieldId, type WrittenRepairAspect } from '#shared/inspection/written-ids.ts';
+import type { WrittenRepair } from '#shared/inspection/written/written.ts';
+import {
+  MAX_WRITTEN_TITLE,
+  writtenRepairFieldId,
+  type WrittenRepairAspect,
+} from '#shared/inspection/written/written-ids.ts';
 import { shortDollars } from '#shared/money.ts';
 import { useInspectionActions, type InspectionPart } from '../model/workspace.ts';
 import { CountField, NumberField } from '#web/ui/field-kit/number-fields.tsx';

@@ -1,6 +1,6 @@
 import type { Finding } from '#shared/inspection/results.ts';
-import { MAX_WRITTEN_PER_PART } from '#shared/inspection/written-ids.ts';
-import type { WrittenRepair } from '#shared/inspection/written.ts';
+import { MAX_WRITTEN_PER_PART } from '#shared/inspection/written/written-ids.ts';
+import type { WrittenRepair } from '#shared/inspection/written/written.ts';
 import { useInspectionActions, useSelected, type InspectionPart } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { focusWritten } from './focus-written.ts';

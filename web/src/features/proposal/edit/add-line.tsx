@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SOLD_ITEMS, type SoldItemRow } from '#shared/catalog/sold-items.ts';
 import { isCountedUnit } from '#shared/catalog/units.ts';
-import { perUnitText, type Rate } from '#shared/inspection/rate.ts';
+import { perUnitText, type Rate } from '#shared/inspection/repairs/rate.ts';
 import type { InspectionKit, OwnService } from '#shared/inspection/kit.ts';
 import type { AddedLine } from '#shared/proposal/edits.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';

@@ -1,5 +1,5 @@
 import { askedLabel, isCountedUnit, perText, unitLabel } from '#shared/catalog/units.ts';
-import { isFixedRate, rateText, type Rate } from '#shared/inspection/rate.ts';
+import { isFixedRate, rateText, type Rate } from '#shared/inspection/repairs/rate.ts';
 import type { LineEdit } from '#shared/proposal/edits.ts';
 import type { DraftLine } from '#shared/proposal/found-lines.ts';
 import { ALLOYS } from '#shared/sizing/liners/liner-parts.ts';

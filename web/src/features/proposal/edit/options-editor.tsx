@@ -1,6 +1,6 @@
 import { omit } from '#shared/omit.ts';
 import { askedLabel, isCountedUnit } from '#shared/catalog/units.ts';
-import { extendedCents, fixedRate, rateText } from '#shared/inspection/rate.ts';
+import { extendedCents, fixedRate, rateText } from '#shared/inspection/repairs/rate.ts';
 import { TIERS, type OptionEdit } from '#shared/proposal/edits.ts';
 import type { DraftLine } from '#shared/proposal/found-lines.ts';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';

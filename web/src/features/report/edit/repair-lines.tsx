@@ -1,5 +1,5 @@
 import { askedLabel, isCountedUnit } from '#shared/catalog/units.ts';
-import { rateText } from '#shared/inspection/rate.ts';
+import { rateText } from '#shared/inspection/repairs/rate.ts';
 import { labelWithSize } from '#shared/inspection/sized-label.ts';
 import type { ReportFinding } from '#shared/report/model.ts';
 import type { ReportRepair } from '#shared/report/repair-model.ts';
