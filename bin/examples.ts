@@ -10,7 +10,7 @@ import { photosById } from '#shared/report/present.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
 import { buildProposal } from '#shared/proposal/build-proposal.ts';
 import { CompanyTerms } from '#shared/proposal/company-terms.ts';
-import type { ReportEdits } from '#shared/report/edits.ts';
+import type { ReportEdits } from '#shared/report/edits/edits.ts';
 
 /** The web build copies this folder to /examples and links to its files. */
 const FOLDER = 'web/public/examples';

@@ -1,5 +1,5 @@
-import { dateText } from '#shared/report/dates.ts';
-import { timeZoneOf } from '#shared/report/time-zone.ts';
+import { dateText } from '#shared/report/dates/dates.ts';
+import { timeZoneOf } from '#shared/report/dates/time-zone.ts';
 import type { AddressBlock, Mail, MailerPort } from './mailer-port.ts';
 
 /** Errors of the provider that no retry can overcome. */

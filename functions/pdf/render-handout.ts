@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
 import type { Organization } from '#shared/contract/auth.ts';
-import { dateText } from '#shared/report/dates.ts';
-import { timeZoneOf } from '#shared/report/time-zone.ts';
+import { dateText } from '#shared/report/dates/dates.ts';
+import { timeZoneOf } from '#shared/report/dates/time-zone.ts';
 import { handoutFooters, handoutHead, type HandoutSheet, workFacts } from './handout/frame.ts';
 import { handoutPart, partHeight } from './handout/parts.ts';
 import { signatureBlock, signatureHeight } from './handout/signature.ts';

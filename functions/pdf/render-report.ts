@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
-import { dateText } from '#shared/report/dates.ts';
+import { dateText } from '#shared/report/dates/dates.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { featuredPhotoIds, photosById } from '#shared/report/present.ts';
 import { LineDrawings } from './page/line-drawings.ts';

@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/brand.ts';
 import { message } from '#shared/messages/message.ts';
-import { dateText } from '#shared/report/dates.ts';
+import { dateText } from '#shared/report/dates/dates.ts';
 import { SEVERITY_TONES, SEVERITY_LABELS } from '#shared/report/present.ts';
 import type { RequestedItem, RequestList } from '#shared/report/request-list.ts';
 import { shortDollars } from '#shared/money.ts';

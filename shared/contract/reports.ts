@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ReportChange } from '#shared/report/changes-model.ts';
-import { EditKey } from '#shared/report/edits.ts';
+import { ReportChange } from '#shared/report/changes/changes-model.ts';
+import { EditKey } from '#shared/report/edits/edits.ts';
 import { ReportModel, ReportReview } from '#shared/report/model.ts';
 import { Instant, Ulid } from './common.ts';
 import { Hlc } from './answers.ts';
@@ -10,7 +10,7 @@ import { defineRoutes } from './route.ts';
 
 const inspectionParams = z.strictObject({ inspectionId: Ulid });
 
-/** A change to a report or its proposal; shared/report/edits.ts defines the keys and their values. `null` undoes the change. */
+/** A change to a report or its proposal; shared/report/edits/edits.ts defines the keys and their values. `null` undoes the change. */
 export const ReportEdit = z.strictObject({
   key: EditKey,
   value: z.unknown().refine((value): boolean => value !== undefined, 'This field is required'),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Approval, EarlierApproval, ProposalModel, Selection } from '#shared/proposal/model.ts';
-import { ReportChange } from '#shared/report/changes-model.ts';
+import { ReportChange } from '#shared/report/changes/changes-model.ts';
 import { ReportModel, ReportPhoto } from '#shared/report/model.ts';
 import { Email, Instant, line, EmptyResponse, paragraph, Ulid } from './common.ts';
 import { Audience, PassPhrase } from './share-links.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson, asJson } from '#shared/canonical-json.ts';
-import { dateText } from '#shared/report/dates.ts';
+import { dateText } from '#shared/report/dates/dates.ts';
 import { buildReport } from '#shared/report/build-report.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
 import { buildProposal } from './build-proposal.ts';

@@ -1,8 +1,8 @@
 import { omit } from '#shared/omit.ts';
 import * as z from 'zod';
 import type { PriceBook } from '#shared/inspection/kit.ts';
-import { dayIn } from '#shared/report/day-in.ts';
-import type { ReportEdits } from '#shared/report/edits.ts';
+import { dayIn } from '#shared/report/dates/day-in.ts';
+import type { ReportEdits } from '#shared/report/edits/edits.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import type { CompanyTerms } from './company-terms.ts';
 import { editedLines, isOpenLine } from './edited-lines.ts';

@@ -1,4 +1,4 @@
-import { dayIn } from '#shared/report/day-in.ts';
+import { dayIn } from '#shared/report/dates/day-in.ts';
 
 const DAY_MS = 86_400_000;
 const BUSINESS_DAYS = 3;

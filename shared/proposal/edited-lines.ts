@@ -3,7 +3,7 @@ import { areGrades } from '#shared/catalog/trade-grades.ts';
 import { isCountedUnit } from '#shared/catalog/units.ts';
 import { rateOfPart } from '#shared/inspection/repairs/joined-line.ts';
 import { extendedCents, fixedRate, type Rate } from '#shared/inspection/repairs/rate.ts';
-import type { ReportEdits } from '#shared/report/edits.ts';
+import type { ReportEdits } from '#shared/report/edits/edits.ts';
 import { AddedLine, LineEdit, OptionEdit } from './edits.ts';
 import { type DraftLine, rankOf } from './found-lines.ts';
 import type { ProposalLine, ProposalOption } from './model.ts';

@@ -6,7 +6,7 @@ import { isWrittenId } from '#shared/inspection/written/written-ids.ts';
 import { labelWithSize } from '#shared/inspection/sized-label.ts';
 import { lineIdOf, placeOf, suffixOfWork } from '#shared/inspection/repairs/work-place.ts';
 import type { ReportFinding, ReportModel } from '#shared/report/model.ts';
-import type { ReportRepair } from '#shared/report/repair-model.ts';
+import type { ReportRepair } from '#shared/report/repairs/repair-model.ts';
 import type { PROPOSAL_GROUPS } from './edits.ts';
 import type { ProposalLine, ProposalOption } from './model.ts';
 import { durationOf } from './duration.ts';

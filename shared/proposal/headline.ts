@@ -1,4 +1,4 @@
-import { dateText } from '#shared/report/dates.ts';
+import { dateText } from '#shared/report/dates/dates.ts';
 import type { Approval, ProposalModel } from './model.ts';
 
 /** A one-line summary of a proposal: an offer to choose from, or who agreed to it. The same on screen and in the PDF. */

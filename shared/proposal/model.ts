@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { QUANTITY_SOURCES } from '#shared/inspection/repairs/rate.ts';
 import { RuleReference } from '#shared/report/model.ts';
-import { RateModel } from '#shared/report/repair-model.ts';
+import { RateModel } from '#shared/report/repairs/repair-model.ts';
 import { Signature } from '#shared/contract/signature.ts';
 import { PROPOSAL_GROUPS, TIERS } from './edits.ts';
 

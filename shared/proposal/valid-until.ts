@@ -1,4 +1,4 @@
-import { dayIn } from '#shared/report/day-in.ts';
+import { dayIn } from '#shared/report/dates/day-in.ts';
 import type { ProposalModel } from './model.ts';
 
 /** Whether a proposal's prices have expired. The last day counts in full, in the time zone of the house. */

@@ -16,7 +16,7 @@ import type { Answers, Instance, InspectionTypeDefinition } from '#shared/inspec
 import { isWrittenId } from '#shared/inspection/written/written-ids.ts';
 import { unitLabel } from '#shared/catalog/units.ts';
 import { isLeftOut } from '#shared/proposal/edited-lines.ts';
-import type { ReportEdits } from '#shared/report/edits.ts';
+import type { ReportEdits } from '#shared/report/edits/edits.ts';
 import { blocksOf } from './blocks.ts';
 import { figureIn, textOf, type PullFacts } from './facts.ts';
 import { jobFacts, type JobSource } from './job.ts';

@@ -3,7 +3,7 @@ import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { everyLine } from '#shared/proposal/build-proposal.ts';
 import { foundLines } from '#shared/proposal/found-lines.ts';
 import { detailOf, everyDefect, reportWith, type DefectCase } from '#shared/proposal/testing/every-defect.ts';
-import type { ReportEdits } from '#shared/report/edits.ts';
+import type { ReportEdits } from '#shared/report/edits/edits.ts';
 import { allFindings } from '#shared/report/present.ts';
 import { buildPullSheet } from './build.ts';
 

@@ -1,4 +1,4 @@
-import { canonicalJson } from '#shared/report/merge-edits.ts';
+import { canonicalJson } from '#shared/report/edits/merge-edits.ts';
 import type { StoredTick, Tick, Ticks } from './ticks.ts';
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isCountedUnit } from '#shared/catalog/units.ts';
 import type { ProposalLine, ProposalModel, ProposalOption, Selection } from '#shared/proposal/model.ts';
 import { detailOf, everyDefect, proposalWith } from '#shared/proposal/testing/every-defect.ts';
-import type { ReportEdits } from '#shared/report/edits.ts';
+import type { ReportEdits } from '#shared/report/edits/edits.ts';
 import { buildPullSheet } from './build.ts';
 import type { PullItem, PullSheetModel } from './model.ts';
 import { approvedLines } from './select.ts';

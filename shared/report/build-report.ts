@@ -12,17 +12,17 @@ import { proPlan } from '#shared/inspection/plan.ts';
 import type { InspectionResult } from '#shared/inspection/results.ts';
 import type { Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { DEFAULT_LEGAL_STATEMENT } from '#shared/legal.ts';
-import { applyEdits, TOP_FINDINGS } from './apply-edits.ts';
-import { calculationSheets } from './calculation-sheets.ts';
+import { applyEdits, TOP_FINDINGS } from './edits/apply-edits.ts';
+import { calculationSheets } from './components/calculation-sheets.ts';
 import { coverageOf } from './coverage.ts';
-import type { ReportEdits } from './edits.ts';
+import type { ReportEdits } from './edits/edits.ts';
 import type { ReportComponent, ReportLimitation, ReportModel, ReportReview, ReportSection } from './model.ts';
-import { placePhotos } from './photos.ts';
-import { partCounts } from './part-counts.ts';
-import { reportReadings } from './report-readings.ts';
-import { reportSections } from './report-components.ts';
+import { placePhotos } from './components/photos.ts';
+import { partCounts } from './components/part-counts.ts';
+import { reportReadings } from './components/report-readings.ts';
+import { reportSections } from './components/report-components.ts';
 import { levelText } from './texts.ts';
-import { timeZoneOf } from './time-zone.ts';
+import { timeZoneOf } from './dates/time-zone.ts';
 import { verdictOf } from './verdict.ts';
 
 export type ReportSource = {

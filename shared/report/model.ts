@@ -3,7 +3,7 @@ import { LOGICS } from '#shared/inspection/kit.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { PhotoMarkup } from '#shared/photos/markup.ts';
 import { CONFIDENCES, type Confidence } from '#shared/sizing/confidence.ts';
-import { ReportRepair } from './repair-model.ts';
+import { ReportRepair } from './repairs/repair-model.ts';
 
 /** The state of a component; OPEN occurs only in a draft. */
 export const REPORT_STATES = ['SATISFACTORY', 'DEFECT', 'NOT_ACCESSIBLE', 'NA', 'OPEN'] as const;

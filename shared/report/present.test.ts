@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildReport } from './build-report.ts';
-import { figure } from './calculation-sheets.ts';
-import { dateText, dateTimeText } from './dates.ts';
+import { figure } from './components/calculation-sheets.ts';
+import { dateText, dateTimeText } from './dates/dates.ts';
 import { drawingOf } from './drawing.ts';
 import { photoManifest } from './manifest.ts';
 import {
@@ -15,7 +15,7 @@ import {
   whatWeSaw,
 } from './present.ts';
 import { sampleSource } from './sample-report.ts';
-import { timeZoneOf } from './time-zone.ts';
+import { timeZoneOf } from './dates/time-zone.ts';
 
 describe('figure', () => {
   it.each([

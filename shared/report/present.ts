@@ -14,7 +14,7 @@ import type {
   ReportVerdict,
   Severity,
 } from './model.ts';
-import type { ReportRepair } from './repair-model.ts';
+import type { ReportRepair } from './repairs/repair-model.ts';
 import { withUnit } from '#shared/sizing/measures/fractions.ts';
 import { shortDollars } from '#shared/money.ts';
 

@@ -3,7 +3,7 @@ import { buildReport } from './build-report.ts';
 import { allFindings } from './present.ts';
 import { buildRequestList, RequestList } from './request-list.ts';
 import { sampleSource } from './sample-report.ts';
-import { stripPrices } from './strip-prices.ts';
+import { stripPrices } from './repairs/strip-prices.ts';
 
 const report = buildReport(sampleSource());
 const ids = allFindings(report).map(({ findingId }) => findingId);

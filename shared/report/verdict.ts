@@ -2,7 +2,7 @@ import { message } from '#shared/messages/message.ts';
 import type { InspectionResult, OverallConditionId } from '#shared/inspection/results.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { ReportVerdict } from './model.ts';
-import { partCounts } from './part-counts.ts';
+import { partCounts } from './components/part-counts.ts';
 import { TYPE_TEXTS } from './texts.ts';
 
 const TONES = {

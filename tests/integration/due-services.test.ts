@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ClientFields } from '#shared/contract/clients.ts';
 import { omit } from '#shared/omit.ts';
-import { dayIn } from '#shared/report/day-in.ts';
+import { dayIn } from '#shared/report/dates/day-in.ts';
 import { keys } from '#functions/data/keys.ts';
 import { CapacityMeter } from '#functions/data/capacity-meter.ts';
 import { Store } from '#functions/data/store.ts';

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { waitFor } from '#infra/local/support/wait-for.ts';
 import type { SharedDocuments } from '#shared/contract/shared-report.ts';
-import { dateTimeText } from '#shared/report/dates.ts';
+import { dateTimeText } from '#shared/report/dates/dates.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { unique } from '#tests/fixtures/companies.ts';
 import { mailLike, mailTo } from '#tests/fixtures/inbox.ts';

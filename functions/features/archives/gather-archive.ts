@@ -4,7 +4,7 @@ import { pullSheetCsv } from '#shared/pull-sheet/csv.ts';
 import { selectPullSheet } from '#shared/pull-sheet/select.ts';
 import { exportDocument, type ExportPhoto } from '#shared/report/export-document.ts';
 import type { ReportModel } from '#shared/report/model.ts';
-import { stripPrices } from '#shared/report/strip-prices.ts';
+import { stripPrices } from '#shared/report/repairs/strip-prices.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { documentKey, reportKey } from '#functions/features/reports/document-keys.ts';
 import type { DocumentJobPorts } from '#functions/features/reports/document-job.ts';

@@ -1,5 +1,5 @@
-import { dateTimeText } from '#shared/report/dates.ts';
-import { timeZoneOf } from '#shared/report/time-zone.ts';
+import { dateTimeText } from '#shared/report/dates/dates.ts';
+import { timeZoneOf } from '#shared/report/dates/time-zone.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import type { UserRecord } from '#functions/data/accounts/user-record.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';

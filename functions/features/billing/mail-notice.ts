@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
 import { PLANS } from '#shared/pricing/plans.ts';
-import { dateText } from '#shared/report/dates.ts';
-import { timeZoneOf } from '#shared/report/time-zone.ts';
+import { dateText } from '#shared/report/dates/dates.ts';
+import { timeZoneOf } from '#shared/report/dates/time-zone.ts';
 import { shortDollars } from '#shared/money.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';

@@ -1,5 +1,5 @@
 import { exportDocument } from '#shared/report/export-document.ts';
-import { stripPrices } from '#shared/report/strip-prices.ts';
+import { stripPrices } from '#shared/report/repairs/strip-prices.ts';
 import { keys } from '#functions/data/keys.ts';
 import { documentKey, reportKey, revisionPdfKey } from '#functions/features/reports/document-keys.ts';
 import { DocumentRow, RevisionRow } from '#functions/features/reports/records.ts';

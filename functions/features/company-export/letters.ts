@@ -1,5 +1,5 @@
-import { dateText } from '#shared/report/dates.ts';
-import { timeZoneOf } from '#shared/report/time-zone.ts';
+import { dateText } from '#shared/report/dates/dates.ts';
+import { timeZoneOf } from '#shared/report/dates/time-zone.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import { isActive, type UserRecord } from '#functions/data/accounts/user-record.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';

@@ -1,6 +1,6 @@
 import type { CompanyExport } from '#shared/contract/company-export.ts';
-import { dayIn } from '#shared/report/day-in.ts';
-import { timeZoneOf } from '#shared/report/time-zone.ts';
+import { dayIn } from '#shared/report/dates/day-in.ts';
+import { timeZoneOf } from '#shared/report/dates/time-zone.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import { presignGet } from '#functions/files/presign-get.ts';
 import type { ActorCtx } from '#functions/http/context.ts';

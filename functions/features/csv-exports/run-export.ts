@@ -1,7 +1,7 @@
 import { clientCells, CLIENT_HEADERS } from '#shared/clients/client-columns.ts';
 import { csvText } from '#shared/csv/cell.ts';
-import { dayIn } from '#shared/report/day-in.ts';
-import { timeZoneOf } from '#shared/report/time-zone.ts';
+import { dayIn } from '#shared/report/dates/day-in.ts';
+import { timeZoneOf } from '#shared/report/dates/time-zone.ts';
 import { omit } from '#shared/omit.ts';
 import type { Store } from '#functions/data/store.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';

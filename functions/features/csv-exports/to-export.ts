@@ -1,6 +1,6 @@
 import type { CsvExport } from '#shared/contract/csv-exports.ts';
-import { dayIn } from '#shared/report/day-in.ts';
-import { timeZoneOf } from '#shared/report/time-zone.ts';
+import { dayIn } from '#shared/report/dates/day-in.ts';
+import { timeZoneOf } from '#shared/report/dates/time-zone.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import { csvExportKey } from '#functions/files/client-file-keys.ts';
 import { presignGet } from '#functions/files/presign-get.ts';

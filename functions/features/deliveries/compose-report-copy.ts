@@ -1,5 +1,5 @@
 import type { Audience, CopyPart } from '#shared/contract/share-links.ts';
-import { dateText } from '#shared/report/dates.ts';
+import { dateText } from '#shared/report/dates/dates.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import type { CompanyLogo } from '#functions/mail/company-logo.ts';
 import type { Mail } from '#functions/mail/mailer-port.ts';

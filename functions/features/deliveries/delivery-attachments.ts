@@ -1,7 +1,7 @@
 import type { CopyPart } from '#shared/contract/share-links.ts';
 import type { ReportModel } from '#shared/report/model.ts';
-import type { ReportEdits } from '#shared/report/edits.ts';
-import { currentEdits } from '#shared/report/merge-edits.ts';
+import type { ReportEdits } from '#shared/report/edits/edits.ts';
+import { currentEdits } from '#shared/report/edits/merge-edits.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { MailJobPorts } from '#functions/jobs/mail-job-ports.ts';
 import { approvalPdfKey, proposalPdfKey } from '#functions/features/proposals/keys.ts';

@@ -1,7 +1,7 @@
 import type { CopyPart } from '#shared/contract/share-links.ts';
 import { everyLine } from '#shared/proposal/build-proposal.ts';
 import { isOpenLine } from '#shared/proposal/edited-lines.ts';
-import type { ReportEdits } from '#shared/report/edits.ts';
+import type { ReportEdits } from '#shared/report/edits/edits.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 
 type Offer = {

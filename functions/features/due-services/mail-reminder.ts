@@ -1,7 +1,7 @@
 import { DUE_KIND_LABELS } from '#shared/due-services/due-kinds.ts';
 import { INSPECTED_SYSTEMS } from '#shared/inspection/type-names.ts';
 import { omit } from '#shared/omit.ts';
-import { dateText } from '#shared/report/dates.ts';
+import { dateText } from '#shared/report/dates/dates.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';

@@ -1,6 +1,6 @@
 import { addMonths, nextServices } from '#shared/due-services/due-kinds.ts';
-import { dayIn } from '#shared/report/day-in.ts';
-import { timeZoneOf } from '#shared/report/time-zone.ts';
+import { dayIn } from '#shared/report/dates/day-in.ts';
+import { timeZoneOf } from '#shared/report/dates/time-zone.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import type { Store } from '#functions/data/store.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';

@@ -1,8 +1,8 @@
 import { addMonths } from '#shared/due-services/due-kinds.ts';
 import { notFound, ruleBroken } from '#shared/errors.ts';
 import { omit } from '#shared/omit.ts';
-import { dayIn } from '#shared/report/day-in.ts';
-import { timeZoneOf } from '#shared/report/time-zone.ts';
+import { dayIn } from '#shared/report/dates/day-in.ts';
+import { timeZoneOf } from '#shared/report/dates/time-zone.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';

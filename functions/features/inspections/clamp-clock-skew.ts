@@ -1,6 +1,6 @@
 import { formatHlc, MAX_DRIFT_MS, parseHlc, type Hlc } from '#shared/inspection/merge/hlc.ts';
 import type { FieldEdit, PhotoEdit } from '#shared/inspection/merge/merge.ts';
-import { canonicalJson } from '#shared/report/merge-edits.ts';
+import { canonicalJson } from '#shared/report/edits/merge-edits.ts';
 import type { Edits } from './check-edits.ts';
 import type { ComponentRecord, PhotoRecord } from './records.ts';
 

@@ -1,4 +1,4 @@
-import { dateTimeText } from '#shared/report/dates.ts';
+import { dateTimeText } from '#shared/report/dates/dates.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { shortDollars } from '#shared/money.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';

@@ -2,7 +2,7 @@ import { ruleBroken } from '#shared/errors.ts';
 import { mergeTicks } from '#shared/pull-sheet/merge-ticks.ts';
 import type { Tick, Ticks } from '#shared/pull-sheet/ticks.ts';
 import { asStored } from '#shared/pull-sheet/merge-ticks.ts';
-import { canonicalJson } from '#shared/report/merge-edits.ts';
+import { canonicalJson } from '#shared/report/edits/merge-edits.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { lateStampsOf, stampedByKey } from '#functions/features/inspections/clamp-clock-skew.ts';
 import type { ActorCtx } from '#functions/http/context.ts';

@@ -1,7 +1,7 @@
 import type { ReportEdit } from '#shared/contract/reports.ts';
 import { AppError, type FieldErrors, ruleBroken } from '#shared/errors.ts';
 import type { Actor } from '#shared/auth/actor.ts';
-import { type EditKind, editRuleOf } from '#shared/report/edits.ts';
+import { type EditKind, editRuleOf } from '#shared/report/edits/edits.ts';
 
 const CLOSED = {
   wording: 'Only your office can change wording.',

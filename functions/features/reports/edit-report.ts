@@ -3,7 +3,7 @@ import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import type { ReportEdit, StandingEdits } from '#shared/contract/reports.ts';
 import { notFound, ruleBroken } from '#shared/errors.ts';
 import { parseHlc } from '#shared/inspection/merge/hlc.ts';
-import { canonicalJson, type KeyedEdit, mergeReportEdits } from '#shared/report/merge-edits.ts';
+import { canonicalJson, type KeyedEdit, mergeReportEdits } from '#shared/report/edits/merge-edits.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { lateStampsOf, type LateStamps, stampedByKey } from '#functions/features/inspections/clamp-clock-skew.ts';
 import { type InspectionRecord, type ReportEditsRecord, toSummary } from '#functions/features/inspections/records.ts';

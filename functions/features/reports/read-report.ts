@@ -1,6 +1,6 @@
 import { notFound } from '#shared/errors.ts';
 import type { ReportModel, ReportPhoto } from '#shared/report/model.ts';
-import { stripPrices } from '#shared/report/strip-prices.ts';
+import { stripPrices } from '#shared/report/repairs/strip-prices.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { PhotoLinks, ReportPhotoLinks } from '#functions/features/inspections/photo-links.ts';
 import { fetchObject } from '#functions/files/fetch-object.ts';

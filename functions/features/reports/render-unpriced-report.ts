@@ -1,4 +1,4 @@
-import { stripPrices } from '#shared/report/strip-prices.ts';
+import { stripPrices } from '#shared/report/repairs/strip-prices.ts';
 import { LinkRepository } from '#functions/features/share-links/repository.ts';
 import type { DocumentJobPorts, LoadedJob } from './document-job.ts';
 import { revisionJsonKey } from './document-keys.ts';

@@ -1,6 +1,6 @@
-import type { EditKind } from '#shared/report/edits.ts';
-import { editRuleOf } from '#shared/report/edits.ts';
-import { canonicalJson } from '#shared/report/merge-edits.ts';
+import type { EditKind } from '#shared/report/edits/edits.ts';
+import { editRuleOf } from '#shared/report/edits/edits.ts';
+import { canonicalJson } from '#shared/report/edits/merge-edits.ts';
 import type { ReportModel, ReportPhoto } from '#shared/report/model.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
 import type { LoadedReport } from './load-report.ts';

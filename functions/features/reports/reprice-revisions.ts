@@ -1,4 +1,4 @@
-import { stripPrices } from '#shared/report/strip-prices.ts';
+import { stripPrices } from '#shared/report/repairs/strip-prices.ts';
 import { revisionJsonKey, revisionPdfKey } from './document-keys.ts';
 import type { DocumentJobPorts, LoadedJob } from './document-job.ts';
 import type { RevisionRow } from './records.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildReport } from '#shared/report/build-report.ts';
-import type { ReportEdits } from '#shared/report/edits.ts';
+import type { ReportEdits } from '#shared/report/edits/edits.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
 import type { LoadedReport } from './load-report.ts';
 import type { RevisionRow } from './records.ts';

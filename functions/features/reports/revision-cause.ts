@@ -1,4 +1,4 @@
-import { editRuleOf } from '#shared/report/edits.ts';
+import { editRuleOf } from '#shared/report/edits/edits.ts';
 import type { LoadedReport } from './load-report.ts';
 import { isOfProposal } from './report-hashes.ts';
 import { REVISION_PARTS, type RevisionRow } from './records.ts';

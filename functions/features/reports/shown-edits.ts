@@ -1,5 +1,5 @@
 import type { StandingEdits } from '#shared/contract/reports.ts';
-import { editRuleOf } from '#shared/report/edits.ts';
+import { editRuleOf } from '#shared/report/edits/edits.ts';
 import type { ReportEditsRecord } from '#functions/features/inspections/records.ts';
 
 /** Whether an edit may concern money: price edits, and all edits of a proposal. */

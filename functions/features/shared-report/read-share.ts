@@ -1,5 +1,5 @@
 import type { SharedDocuments } from '#shared/contract/shared-report.ts';
-import { changesBetween } from '#shared/report/changes.ts';
+import { changesBetween } from '#shared/report/changes/changes.ts';
 import { isCardAmount } from '#shared/proposal/card-charge.ts';
 import { photosById } from '#shared/report/present.ts';
 import { isLogoKey } from '#functions/files/logo-keys.ts';

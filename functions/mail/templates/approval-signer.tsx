@@ -1,5 +1,5 @@
 import { message } from '#shared/messages/message.ts';
-import { dateText } from '#shared/report/dates.ts';
+import { dateText } from '#shared/report/dates/dates.ts';
 import { Box, Paragraph } from '../design/blocks.tsx';
 import { type Company, CompanyFooter, CompanyHead } from '../design/heads.tsx';
 import { Letter } from '../design/letter.tsx';

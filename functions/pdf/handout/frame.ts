@@ -1,5 +1,5 @@
 import type { Organization } from '#shared/contract/auth.ts';
-import { calendarDayText, dateText } from '#shared/report/dates.ts';
+import { calendarDayText, dateText } from '#shared/report/dates/dates.ts';
 import { documentFooter } from '../page/footer.ts';
 import type { Logo } from '../page/logo.ts';
 import type { Sheet } from '../page/sheet.ts';

@@ -1,5 +1,5 @@
 import { SIGNATURE_BOX } from '#shared/contract/signature.ts';
-import { dateTimeText } from '#shared/report/dates.ts';
+import { dateTimeText } from '#shared/report/dates/dates.ts';
 import { card, rule } from '../page/shapes.ts';
 import { extraHeight, signerText, typedName } from '../page/signature-lines.ts';
 import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT } from '../page/theme.ts';

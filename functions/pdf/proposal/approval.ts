@@ -1,7 +1,7 @@
 import { message } from '#shared/messages/message.ts';
 import { SIGNATURE_BOX } from '#shared/contract/signature.ts';
 import type { Approval } from '#shared/proposal/model.ts';
-import { dateTimeText } from '#shared/report/dates.ts';
+import { dateTimeText } from '#shared/report/dates/dates.ts';
 import { dollars } from '#shared/money.ts';
 import { card, rule } from '../page/shapes.ts';
 import { extraHeight, signerText, typedName } from '../page/signature-lines.ts';

@@ -1,4 +1,4 @@
-import { calendarDayText } from '#shared/report/dates.ts';
+import { calendarDayText } from '#shared/report/dates/dates.ts';
 import { card } from '../page/shapes.ts';
 import { CONTENT_HEIGHT, CONTENT_WIDTH, PAGE, TEXT, type TextStyle } from '../page/theme.ts';
 import { approvalHeight } from './approval.ts';

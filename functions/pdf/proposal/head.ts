@@ -1,6 +1,6 @@
 import { headlineOf } from '#shared/proposal/headline.ts';
 import type { Approval } from '#shared/proposal/model.ts';
-import { calendarDayText, dateText, dateTimeText } from '#shared/report/dates.ts';
+import { calendarDayText, dateText, dateTimeText } from '#shared/report/dates/dates.ts';
 import { TONE_ICONS } from '#shared/report/icons.ts';
 import { ground, icon } from '../page/shapes.ts';
 import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT, type TextStyle, TONE_COLORS } from '../page/theme.ts';

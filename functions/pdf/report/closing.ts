@@ -1,8 +1,8 @@
 import { message } from '#shared/messages/message.ts';
-import { dateTimeText } from '#shared/report/dates.ts';
+import { dateTimeText } from '#shared/report/dates/dates.ts';
 import { SHIELD_ICON } from '#shared/report/icons.ts';
 import type { ReportPhoto } from '#shared/report/model.ts';
-import { coverageText } from '#shared/report/part-counts.ts';
+import { coverageText } from '#shared/report/components/part-counts.ts';
 import { receiptText, verifiedText } from '#shared/report/present.ts';
 import { icon } from '../page/shapes.ts';
 import { COLORS, CONTENT_WIDTH, PAGE, TEXT, TONE_COLORS } from '../page/theme.ts';

@@ -1,5 +1,5 @@
 import type { ReportCalculation } from '#shared/report/model.ts';
-import { figure } from '#shared/report/calculation-sheets.ts';
+import { figure } from '#shared/report/components/calculation-sheets.ts';
 import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT, TONE_COLORS } from '../page/theme.ts';
 import { ground } from '../page/shapes.ts';
 import type { ReportContext } from './context.ts';

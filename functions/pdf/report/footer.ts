@@ -1,4 +1,4 @@
-import { dateText } from '#shared/report/dates.ts';
+import { dateText } from '#shared/report/dates/dates.ts';
 import { documentFooter } from '../page/footer.ts';
 import type { ReportContext } from './context.ts';
 

@@ -1,5 +1,5 @@
 import { HEARTH_MARK } from '#shared/report/icons.ts';
-import { dateText } from '#shared/report/dates.ts';
+import { dateText } from '#shared/report/dates/dates.ts';
 import { drawLogo, type Logo } from '../page/logo.ts';
 import { ground, rule } from '../page/shapes.ts';
 import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT } from '../page/theme.ts';

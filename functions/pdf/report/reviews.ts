@@ -1,4 +1,4 @@
-import { dateText } from '#shared/report/dates.ts';
+import { dateText } from '#shared/report/dates/dates.ts';
 import { SHIELD_ICON } from '#shared/report/icons.ts';
 import { icon } from '../page/shapes.ts';
 import { CONTENT_WIDTH, PAGE, TEXT, TONE_COLORS } from '../page/theme.ts';

@@ -1,5 +1,5 @@
-import { dateTimeText } from '#shared/report/dates.ts';
-import { checkedText } from '#shared/report/part-counts.ts';
+import { dateTimeText } from '#shared/report/dates/dates.ts';
+import { checkedText } from '#shared/report/components/part-counts.ts';
 import { tally, type TallyEntry } from '#shared/report/present.ts';
 import { card } from '../page/shapes.ts';
 import { COLORS, CONTENT_WIDTH, PAGE, TEXT, TONE_COLORS } from '../page/theme.ts';

@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/brand.ts';
 import { DOCUMENTS_DATED } from '#shared/help/documents/document.ts';
-import { dateText } from '#shared/report/dates.ts';
+import { dateText } from '#shared/report/dates/dates.ts';
 import { documentFooter } from '../page/footer.ts';
 import { Sheet } from '../page/sheet.ts';
 import { BufferSink } from '../page/sink.ts';

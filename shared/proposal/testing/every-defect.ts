@@ -7,7 +7,7 @@ import { presetsOf } from '#shared/inspection/findings/presets.ts';
 import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import { buildReport } from '#shared/report/build-report.ts';
-import type { ReportEdits } from '#shared/report/edits.ts';
+import type { ReportEdits } from '#shared/report/edits/edits.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
 import { buildProposal } from '../build-proposal.ts';

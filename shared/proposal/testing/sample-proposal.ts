@@ -1,6 +1,6 @@
 import { buildReport } from '#shared/report/build-report.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
-import type { ReportEdits } from '#shared/report/edits.ts';
+import type { ReportEdits } from '#shared/report/edits/edits.ts';
 import { buildProposal } from '../build-proposal.ts';
 import { CompanyTerms } from '../company-terms.ts';
 import type { ProposalModel } from '../model.ts';

@@ -1,4 +1,4 @@
-import { dateTimeText } from '#shared/report/dates.ts';
+import { dateTimeText } from '#shared/report/dates/dates.ts';
 import { drawingOf, type Drawing } from '#shared/report/drawing.ts';
 import type { ReportCalculation, ReportFinding, ReportModel, ReportSection } from '#shared/report/model.ts';
 import {

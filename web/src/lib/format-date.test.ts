@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDayText, dateTimeText } from '#shared/report/dates.ts';
+import { calendarDayText, dateTimeText } from '#shared/report/dates/dates.ts';
 import {
   formatCalendarDay,
   formatCalendarMonth,

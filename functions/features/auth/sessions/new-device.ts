@@ -1,5 +1,5 @@
-import { dateTimeText } from '#shared/report/dates.ts';
-import { timeZoneOf } from '#shared/report/time-zone.ts';
+import { dateTimeText } from '#shared/report/dates/dates.ts';
+import { timeZoneOf } from '#shared/report/dates/time-zone.ts';
 import { KnownDeviceRepository } from '#functions/data/accounts/known-device-repository.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { Write } from '#functions/data/writes.ts';

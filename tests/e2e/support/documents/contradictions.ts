@@ -1,8 +1,8 @@
 import type { ProposalModel, ProposalTotals, Selection } from '#shared/proposal/model.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
-import { dateText } from '#shared/report/dates.ts';
+import { dateText } from '#shared/report/dates/dates.ts';
 import type { ReportModel } from '#shared/report/model.ts';
-import type { ReportRepair } from '#shared/report/repair-model.ts';
+import type { ReportRepair } from '#shared/report/repairs/repair-model.ts';
 import type { MadeDocuments } from './make-documents.ts';
 
 type Texts = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { ReportEdits } from '#shared/report/edits.ts';
+import type { ReportEdits } from '#shared/report/edits/edits.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { ReportView } from '#web/features/report/report-view.tsx';
 import { useCompanyLogo } from '#web/offline/hooks/use-company-logo.ts';

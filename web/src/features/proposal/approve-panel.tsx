@@ -4,7 +4,7 @@ import { isCardAmount } from '#shared/proposal/card-charge.ts';
 import { paymentSchedule } from '#shared/proposal/deposit.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
-import { dateText } from '#shared/report/dates.ts';
+import { dateText } from '#shared/report/dates/dates.ts';
 import { dollars } from '#shared/money.ts';
 import { SignaturePad } from '#web/ui/signature/signature-pad.tsx';
 import { FieldError } from '#web/ui/field-kit/field-error.tsx';

@@ -2,7 +2,7 @@ import { message } from '#shared/messages/message.ts';
 import type { ReactNode } from 'react';
 import { balanceOf, depositText } from '#shared/proposal/deposit.ts';
 import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
-import { dateText, dateTimeText } from '#shared/report/dates.ts';
+import { dateText, dateTimeText } from '#shared/report/dates/dates.ts';
 import { dollars } from '#shared/money.ts';
 import { formatCalendarDay } from '#web/lib/format-date.ts';
 import { SignatureImage } from '#web/ui/signature/signature-pad.tsx';

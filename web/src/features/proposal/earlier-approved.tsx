@@ -1,6 +1,6 @@
 import type { EarlierApproval, ProposalModel } from '#shared/proposal/model.ts';
 import { dollars } from '#shared/money.ts';
-import { dateText } from '#shared/report/dates.ts';
+import { dateText } from '#shared/report/dates/dates.ts';
 
 type EarlierApprovedProps = {
   proposal: ProposalModel;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { phoneHref } from '#shared/phone.ts';
 import { HEARTH_MARK } from '#shared/report/icons.ts';
-import { dateText } from '#shared/report/dates.ts';
+import { dateText } from '#shared/report/dates/dates.ts';
 import { headlineOf } from '#shared/proposal/headline.ts';
 import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
 import { formatCalendarDay } from '#web/lib/format-date.ts';

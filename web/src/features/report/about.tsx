@@ -1,6 +1,6 @@
-import { dateTimeText } from '#shared/report/dates.ts';
+import { dateTimeText } from '#shared/report/dates/dates.ts';
 import type { ReportModel } from '#shared/report/model.ts';
-import { coverageText } from '#shared/report/part-counts.ts';
+import { coverageText } from '#shared/report/components/part-counts.ts';
 
 /** What was inspected, at which level and why. */
 export function About({ report }: { report: ReportModel }) {

@@ -1,4 +1,4 @@
-import { figure } from '#shared/report/calculation-sheets.ts';
+import { figure } from '#shared/report/components/calculation-sheets.ts';
 import { TONE_ICONS } from '#shared/report/icons.ts';
 import type { CalculationStep, ReportCalculation, ReportModel } from '#shared/report/model.ts';
 import { confidenceText, ruleLine } from '#shared/report/present.ts';

@@ -1,5 +1,5 @@
 import { message } from '#shared/messages/message.ts';
-import type { ReportChange } from '#shared/report/changes-model.ts';
+import type { ReportChange } from '#shared/report/changes/changes-model.ts';
 import { allFindings } from '#shared/report/present.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 

@@ -1,4 +1,4 @@
-import { dateTimeText } from '#shared/report/dates.ts';
+import { dateTimeText } from '#shared/report/dates/dates.ts';
 import { SHIELD_ICON } from '#shared/report/icons.ts';
 import type { ReportModel, ReportPhoto as Photo } from '#shared/report/model.ts';
 import { receiptText, verifiedText } from '#shared/report/present.ts';

@@ -1,4 +1,4 @@
-import { dateText } from '#shared/report/dates.ts';
+import { dateText } from '#shared/report/dates/dates.ts';
 import { SHIELD_ICON } from '#shared/report/icons.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { LineIcon } from './tone.tsx';

@@ -1,5 +1,5 @@
 import type { ReportModel } from '#shared/report/model.ts';
-import { checkedText } from '#shared/report/part-counts.ts';
+import { checkedText } from '#shared/report/components/part-counts.ts';
 import { tally } from '#shared/report/present.ts';
 
 /** How many components were checked, and the results. */

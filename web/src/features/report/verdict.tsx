@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dateText } from '#shared/report/dates.ts';
+import { dateText } from '#shared/report/dates/dates.ts';
 import { drawingOf } from '#shared/report/drawing.ts';
 import { TONE_ICONS } from '#shared/report/icons.ts';
 import type { ReportModel } from '#shared/report/model.ts';

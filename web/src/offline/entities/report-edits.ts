@@ -1,5 +1,5 @@
 import { useLiveQuery } from '../hooks/use-live-query.ts';
-import type { ReportEdits } from '#shared/report/edits.ts';
+import type { ReportEdits } from '#shared/report/edits/edits.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
@@ -39,7 +39,7 @@ async function enqueueReportEdits(database: DeviceDatabase, inspectionId: string
 
 /**
  * Changes a report or its proposal, on this device and then on the server; `null` reverts a change. See
- * shared/report/edits.ts for keys and their values. Resolves once it is on disk, even if storage is failing for a while.
+ * shared/report/edits/edits.ts for keys and their values. Resolves once it is on disk, even if storage is failing for a while.
  */
 export function setEdit(inspectionId: string, key: string, value: unknown): Promise<void> {
   return setEdits(inspectionId, { [key]: value });

@@ -1,7 +1,7 @@
 import { mergeTicks } from '#shared/pull-sheet/merge-ticks.ts';
 import type { Ticks } from '#shared/pull-sheet/ticks.ts';
 import type { Approval } from '#shared/proposal/model.ts';
-import { mergeReportEdits, type KeyedEdit } from '#shared/report/merge-edits.ts';
+import { mergeReportEdits, type KeyedEdit } from '#shared/report/edits/merge-edits.ts';
 import { noteReadings } from '../outbox/clock.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import type { ReportEditBody } from '../outbox/pack-report-edits.ts';

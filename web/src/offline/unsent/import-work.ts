@@ -1,7 +1,7 @@
 import { message } from '#shared/messages/message.ts';
 import { MAX_DRIFT_MS, parseHlc } from '#shared/inspection/merge/hlc.ts';
 import { mergeStates } from '#shared/inspection/merge/merge.ts';
-import { mergeReportEdits } from '#shared/report/merge-edits.ts';
+import { mergeReportEdits } from '#shared/report/edits/merge-edits.ts';
 import { mergeTicks } from '#shared/pull-sheet/merge-ticks.ts';
 import { noteReadings } from '../outbox/clock.ts';
 import { countChanges } from '../sync/count-changes.ts';

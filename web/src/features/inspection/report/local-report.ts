@@ -4,7 +4,7 @@ import type { Organization } from '#shared/contract/auth.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import type { InspectionDetail } from '#shared/contract/inspections.ts';
 import type { Photo } from '#shared/contract/photos.ts';
-import type { ReportEdits } from '#shared/report/edits.ts';
+import type { ReportEdits } from '#shared/report/edits/edits.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { buildReport } from '#shared/report/build-report.ts';
 import type { LocalInspection, LocalPhoto } from '#web/offline/db/records.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { DefinitionSource } from '#shared/inspection/definitions/source.ts';
-import type { ReportEdits } from '#shared/report/edits.ts';
+import type { ReportEdits } from '#shared/report/edits/edits.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { laterPart } from '#web/lib/chunks/later-part.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { dateTimeText } from '#shared/report/dates.ts';
+import { dateTimeText } from '#shared/report/dates/dates.ts';
 import { dollars } from '#shared/money.ts';
 import type { ApprovalOnDevice } from '#web/offline/entities/local-proposals.ts';
 import { EarlierApproved } from '#web/features/proposal/earlier-approved.tsx';

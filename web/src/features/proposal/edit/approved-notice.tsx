@@ -1,6 +1,6 @@
 import { dollars } from '#shared/money.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
-import { dateText } from '#shared/report/dates.ts';
+import { dateText } from '#shared/report/dates/dates.ts';
 import type { LastApproval } from './use-proposal-state.ts';
 
 /** What a change means for a proposal that the homeowner has approved. */

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { AddedLine, LineEdit, OptionEdit, ProposalSums } from '#shared/proposal/edits.ts';
 import { ProposalTerms } from '#shared/proposal/terms.ts';
-import type { ReportEdits } from '#shared/report/edits.ts';
+import type { ReportEdits } from '#shared/report/edits/edits.ts';
 
 const LINE = 'proposal/line/';
 const ADDED = 'proposal/added/';
 
-/** Keys of a proposal's edits (shared/report/edits.ts). */
+/** Keys of a proposal's edits (shared/report/edits/edits.ts). */
 export const KEYS = {
   line: (lineId: string) => `${LINE}${lineId}`,
   added: (lineId: string) => `${ADDED}${lineId}`,

@@ -3,7 +3,7 @@ import type { DefinitionSource } from '#shared/inspection/definitions/source.ts'
 import type { DraftLine } from '#shared/proposal/found-lines.ts';
 import { DEFAULT_TERMS } from '#shared/proposal/company-terms.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
-import type { ReportEdits } from '#shared/report/edits.ts';
+import type { ReportEdits } from '#shared/report/edits/edits.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { photosById } from '#shared/report/present.ts';
 import { laterPart } from '#web/lib/chunks/later-part.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ReportEdits } from '#shared/report/edits.ts';
+import type { ReportEdits } from '#shared/report/edits/edits.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 
 /** The context of the editor's components. */

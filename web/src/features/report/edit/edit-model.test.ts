@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { applyEdits } from '#shared/report/apply-edits.ts';
+import { applyEdits } from '#shared/report/edits/apply-edits.ts';
 import { buildReport } from '#shared/report/build-report.ts';
-import { EDIT_RULES, editRuleOf } from '#shared/report/edits.ts';
+import { EDIT_RULES, editRuleOf } from '#shared/report/edits/edits.ts';
 import { allFindings } from '#shared/report/present.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
 import {

@@ -1,6 +1,6 @@
-import type { ReportEdits } from '#shared/report/edits.ts';
+import type { ReportEdits } from '#shared/report/edits/edits.ts';
 import type { ReportComponent, ReportFinding, ReportModel } from '#shared/report/model.ts';
-import type { ReportRepair } from '#shared/report/repair-model.ts';
+import type { ReportRepair } from '#shared/report/repairs/repair-model.ts';
 import { allFindings } from '#shared/report/present.ts';
 import { shortDollars } from '#shared/money.ts';
 

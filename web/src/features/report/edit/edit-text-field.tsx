@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { editRuleOf } from '#shared/report/edits.ts';
+import { editRuleOf } from '#shared/report/edits/edits.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
 import { useDraft } from '#web/ui/field-kit/use-draft.ts';

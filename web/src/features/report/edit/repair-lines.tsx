@@ -2,7 +2,7 @@ import { askedLabel, isCountedUnit } from '#shared/catalog/units.ts';
 import { rateText } from '#shared/inspection/repairs/rate.ts';
 import { labelWithSize } from '#shared/inspection/sized-label.ts';
 import type { ReportFinding } from '#shared/report/model.ts';
-import type { ReportRepair } from '#shared/report/repair-model.ts';
+import type { ReportRepair } from '#shared/report/repairs/repair-model.ts';
 import { NumberField } from '#web/ui/field-kit/number-fields.tsx';
 import { useEditor } from './edit-context.ts';
 import { repairKey } from './edit-model.ts';

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { applyEdits } from '#shared/report/apply-edits.ts';
+import { applyEdits } from '#shared/report/edits/apply-edits.ts';
 import { buildReport } from '#shared/report/build-report.ts';
-import type { ReportEdits } from '#shared/report/edits.ts';
+import type { ReportEdits } from '#shared/report/edits/edits.ts';
 import { allFindings } from '#shared/report/present.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
 import type { Operation } from '#web/offline/db/records.ts';

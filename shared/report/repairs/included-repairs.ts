@@ -1,8 +1,8 @@
 import { omit } from '#shared/omit.ts';
 import { chosenLines, containingLines } from '#shared/inspection/repairs/chosen-lines.ts';
-import type { ReportFinding, ReportModel } from './model.ts';
+import type { ReportFinding, ReportModel } from '#shared/report/model.ts';
 import type { ReportRepair } from './repair-model.ts';
-import { allFindings } from './present.ts';
+import { allFindings } from '#shared/report/present.ts';
 
 /** Line → label of the chosen repair that contains it. */
 function includedLines(report: ReportModel): ReadonlyMap<ReportRepair, string> {

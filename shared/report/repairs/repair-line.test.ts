@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extendedCents, type Rate } from '#shared/inspection/repairs/rate.ts';
 import { ReportRepair } from './repair-model.ts';
-import { repairLines } from './present.ts';
+import { repairLines } from '#shared/report/present.ts';
 import { editedRepair } from './repair-line.ts';
 
 const rated = (rate: Rate, quantity: number, unit: string): ReportRepair => ({

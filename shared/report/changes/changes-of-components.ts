@@ -1,7 +1,7 @@
 import { message } from '#shared/messages/message.ts';
 import type { ReportChange } from './changes-model.ts';
 import { compared } from './compared.ts';
-import type { ReportComponent, ReportMeasurement, ReportModel, ReportPhoto } from './model.ts';
+import type { ReportComponent, ReportMeasurement, ReportModel, ReportPhoto } from '#shared/report/model.ts';
 
 const componentsOf = ({ sections }: ReportModel): ReportComponent[] => sections.flatMap(({ components }) => components);
 

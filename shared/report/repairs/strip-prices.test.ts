@@ -7,11 +7,11 @@ import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import { DEFAULT_LEGAL_STATEMENT } from '#shared/legal.ts';
 import { shortDollars } from '#shared/money.ts';
-import { buildReport } from './build-report.ts';
-import { ReportModel } from './model.ts';
-import { allFindings } from './present.ts';
+import { buildReport } from '#shared/report/build-report.ts';
+import { ReportModel } from '#shared/report/model.ts';
+import { allFindings } from '#shared/report/present.ts';
 import { stripPrices } from './strip-prices.ts';
-import { sourceOf } from './testing/report-of.ts';
+import { sourceOf } from '#shared/report/testing/report-of.ts';
 
 /** Every text and number in a JSON value, with its name. */
 function leaves(value: unknown, name = ''): [string, string | number][] {

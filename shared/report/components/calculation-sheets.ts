@@ -4,7 +4,7 @@ import type { InspectionResult } from '#shared/inspection/results.ts';
 import { formatFeet, withUnit } from '#shared/sizing/measures/fractions.ts';
 import { failedComparisons } from '#shared/sizing/failed-comparisons.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
-import type { ReportCalculation } from './model.ts';
+import type { ReportCalculation } from '#shared/report/model.ts';
 
 /** At most two decimals, with thousands separators: the same text on every machine. */
 export function figure(value: number): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CALCULATORS, type CalculatorName } from '#shared/sizing/calculators.ts';
 import { calculationSheets } from './calculation-sheets.ts';
-import { ruleLine, stepLine } from './present.ts';
+import { ruleLine, stepLine } from '#shared/report/present.ts';
 
 const sheetOf = (name: CalculatorName, input: unknown) => {
   const sized = CALCULATORS[name].run(input);

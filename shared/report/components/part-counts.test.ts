@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EVERY_PLAN } from '#shared/inspection/testing/checklists.ts';
 import { checkedText, coverageText, partCounts } from './part-counts.ts';
-import { reportOf } from './testing/report-of.ts';
+import { reportOf } from '#shared/report/testing/report-of.ts';
 
 const COUNTS = { satisfactory: 30, defect: 4, notAccessible: 1, open: 1 };
 

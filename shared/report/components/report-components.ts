@@ -11,8 +11,8 @@ import type {
 } from '#shared/inspection/types.ts';
 import { stateLabel } from '#shared/inspection/status/state-labels.ts';
 import { figure } from './calculation-sheets.ts';
-import { dateText } from './dates.ts';
-import type { ReportComponent, ReportMeasurement, ReportSection } from './model.ts';
+import { dateText } from '#shared/report/dates/dates.ts';
+import type { ReportComponent, ReportMeasurement, ReportSection } from '#shared/report/model.ts';
 import type { PlacedPhotos } from './photos.ts';
 import { reportFinding } from './report-findings.ts';
 import { withUnit } from '#shared/sizing/measures/fractions.ts';

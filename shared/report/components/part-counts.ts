@@ -1,5 +1,5 @@
 import { message } from '#shared/messages/message.ts';
-import type { ReportCounts } from './model.ts';
+import type { ReportCounts } from '#shared/report/model.ts';
 
 export type PartCounts = {
   /** Parts the system has, without those that are not present or not applicable. */

@@ -1,6 +1,6 @@
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import type { Photo } from '#shared/contract/photos.ts';
-import type { ReportPhoto } from './model.ts';
+import type { ReportPhoto } from '#shared/report/model.ts';
 
 export type PlacedPhotos = {
   of: (componentId: string) => ReportPhoto[];

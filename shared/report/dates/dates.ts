@@ -1,4 +1,4 @@
-import type { ReportModel } from './model.ts';
+import type { ReportModel } from '#shared/report/model.ts';
 
 type When = Pick<ReportModel, 'timeZone'>;
 

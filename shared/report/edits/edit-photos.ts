@@ -1,5 +1,5 @@
 import { type EditReader, ordered } from './edit-reader.ts';
-import type { ReportComponent, ReportModel, ReportPhoto } from './model.ts';
+import type { ReportComponent, ReportModel, ReportPhoto } from '#shared/report/model.ts';
 
 /** Photos in the edited order, without the hidden ones, renumbered; the receipt still counts all of them. */
 export function editPhotos(report: ReportModel, edits: EditReader): ReportModel {

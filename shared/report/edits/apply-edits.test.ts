@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildReport } from './build-report.ts';
+import { buildReport } from '#shared/report/build-report.ts';
 import type { ReportEdits } from './edits.ts';
 import { editRuleOf } from './edits.ts';
-import { ReportModel } from './model.ts';
-import { allFindings, photosById } from './present.ts';
-import { sampleSource } from './sample-report.ts';
+import { ReportModel } from '#shared/report/model.ts';
+import { allFindings, photosById } from '#shared/report/present.ts';
+import { sampleSource } from '#shared/report/sample-report.ts';
 
 const built = (edits: ReportEdits = {}, showPrices = true): ReportModel => {
   const source = sampleSource();

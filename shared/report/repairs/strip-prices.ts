@@ -1,4 +1,4 @@
-import type { ReportFinding, ReportModel } from './model.ts';
+import type { ReportFinding, ReportModel } from '#shared/report/model.ts';
 import type { ReportRepair } from './repair-model.ts';
 
 function withoutPrice(repair: ReportRepair): ReportRepair {

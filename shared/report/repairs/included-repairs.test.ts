@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '#shared/inspection/types.ts';
 import { FIREPLACE, proposalWith, reportWith } from '#shared/proposal/testing/every-defect.ts';
-import { allFindings, repairLines } from './present.ts';
-import { buildRequestList } from './request-list.ts';
+import { allFindings, repairLines } from '#shared/report/present.ts';
+import { buildRequestList } from '#shared/report/request-list.ts';
 
 const found = (part: string, ...issues: readonly string[]): Answers => ({
   [`${part}_state`]: 'DEFECT',

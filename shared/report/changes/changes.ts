@@ -2,7 +2,7 @@ import type { ReportChange } from './changes-model.ts';
 import { componentChanges } from './changes-of-components.ts';
 import { findingChanges } from './changes-of-findings.ts';
 import { compared } from './compared.ts';
-import type { ReportLimitation, ReportModel, ReportReading } from './model.ts';
+import type { ReportLimitation, ReportModel, ReportReading } from '#shared/report/model.ts';
 
 function summaryChanges(before: ReportModel, after: ReportModel): ReportChange[] {
   const { verdict: was } = before;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { AnswerValue } from '#shared/contract/answers.ts';
-import { buildReport } from './build-report.ts';
+import { buildReport } from '#shared/report/build-report.ts';
 import { ReportChange } from './changes-model.ts';
 import { changesBetween } from './changes.ts';
-import type { ReportEdits } from './edits.ts';
-import { allFindings } from './present.ts';
-import { sampleSource } from './sample-report.ts';
-import { stripPrices } from './strip-prices.ts';
+import type { ReportEdits } from '#shared/report/edits/edits.ts';
+import { allFindings } from '#shared/report/present.ts';
+import { sampleSource } from '#shared/report/sample-report.ts';
+import { stripPrices } from '#shared/report/repairs/strip-prices.ts';
 
 type Given = Record<string, z.infer<typeof AnswerValue>>;
 

@@ -1,9 +1,9 @@
 import { shortDollars } from '#shared/money.ts';
 import type { ReportChange } from './changes-model.ts';
 import { compared } from './compared.ts';
-import type { ReportFinding, ReportModel } from './model.ts';
-import type { ReportRepair } from './repair-model.ts';
-import { allFindings } from './present.ts';
+import type { ReportFinding, ReportModel } from '#shared/report/model.ts';
+import type { ReportRepair } from '#shared/report/repairs/repair-model.ts';
+import { allFindings } from '#shared/report/present.ts';
 
 type Place = Pick<ReportChange, 'findingId' | 'componentId'>;
 

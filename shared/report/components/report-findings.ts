@@ -1,8 +1,8 @@
 import type { Finding, Repair } from '#shared/inspection/results.ts';
 import { labelWithSize } from '#shared/inspection/sized-label.ts';
 import { SEVERITY } from '#shared/catalog/enumerations/severity.ts';
-import type { ReportFinding, ReportPhoto } from './model.ts';
-import type { ReportRepair } from './repair-model.ts';
+import type { ReportFinding, ReportPhoto } from '#shared/report/model.ts';
+import type { ReportRepair } from '#shared/report/repairs/repair-model.ts';
 
 export type FindingExtras = { number: number; notes: string; photos: readonly ReportPhoto[]; showPrices: boolean };
 

@@ -3,13 +3,13 @@ import { lineIdOf, suffixOfWork } from '#shared/inspection/repairs/work-place.ts
 import { editPhotos } from './edit-photos.ts';
 import { type EditReader, ordered, readEdits } from './edit-reader.ts';
 import type { ReportEdits } from './edits.ts';
-import type { ReportComponent, ReportFinding, ReportModel } from './model.ts';
-import type { ReportRepair } from './repair-model.ts';
-import { allFindings } from './present.ts';
-import { editedRepair, type RepairEdit } from './repair-line.ts';
-import { withIncludedRepairs } from './included-repairs.ts';
-import { recommendationOf } from './report-findings.ts';
-import { reasonOf } from './verdict.ts';
+import type { ReportComponent, ReportFinding, ReportModel } from '#shared/report/model.ts';
+import type { ReportRepair } from '#shared/report/repairs/repair-model.ts';
+import { allFindings } from '#shared/report/present.ts';
+import { editedRepair, type RepairEdit } from '#shared/report/repairs/repair-line.ts';
+import { withIncludedRepairs } from '#shared/report/repairs/included-repairs.ts';
+import { recommendationOf } from '#shared/report/components/report-findings.ts';
+import { reasonOf } from '#shared/report/verdict.ts';
 
 /** Number of findings shown at the top of the report. */
 export const TOP_FINDINGS = 3;

@@ -3,7 +3,7 @@ import { formatAnswer } from '#shared/inspection/format.ts';
 import { checkedReadings } from '#shared/inspection/limits/reading-limits.ts';
 import type { InspectionResult } from '#shared/inspection/results.ts';
 import type { Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
-import type { ReportReading } from './model.ts';
+import type { ReportReading } from '#shared/report/model.ts';
 
 /** The readings requested in this inspection, with the limits they were compared with. */
 export function reportReadings(
