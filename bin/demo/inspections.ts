@@ -4,12 +4,12 @@ import { readingsIn, ruleSetOf } from '#functions/features/inspections/rules/val
 import type { GatedOrganization } from '#functions/features/company-settings/gate.ts';
 import { answersIn, completeInspection } from '#functions/features/inspections/complete-inspection.ts';
 import { newInspectionRecord } from '#functions/features/inspections/create-inspection.ts';
-import { editInspection } from '#functions/features/inspections/edit-inspection.ts';
+import { editInspection } from '#functions/features/inspections/edits/edit-inspection.ts';
 import { freezePlan } from '#functions/features/inspections/freeze-plan.ts';
 import type { InspectionRecord } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { withStatus } from '#functions/features/inspections/status.ts';
-import { storePhoto } from '#functions/features/inspections/store-photo.ts';
+import { storePhoto } from '#functions/features/inspections/photos/store-photo.ts';
 import type { UserRecord } from '#functions/data/accounts/user-record.ts';
 import { uploadKey } from '#functions/files/object-keys.ts';
 import { objectStore } from '#functions/files/object-store.ts';

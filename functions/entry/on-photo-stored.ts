@@ -1,6 +1,6 @@
 import type { SQSHandler } from 'aws-lambda';
 import { unsafeSystemTable } from '#functions/data/system-table.ts';
-import { onPhotoMessages } from '#functions/features/inspections/photo-events.ts';
+import { onPhotoMessages } from '#functions/features/inspections/photos/photo-events.ts';
 import { objectStore } from '#functions/files/object-store.ts';
 import { required } from '#functions/platform/env.ts';
 

@@ -16,7 +16,7 @@ import { ProductFunction, type FunctionDefaults } from './product-function.ts';
 const SWEEP_TIMEOUT = Duration.minutes(5);
 /** Companies' steps run in parallel. A job that waits longer than this means that the sweep has stopped. */
 const MAX_AGE = Duration.hours(6);
-/** The message that functions/features/inspections/store-photo.ts logs. */
+/** The message that functions/features/inspections/photos/store-photo.ts logs. */
 const LOST = { id: 'Lost', message: 'Photo lost', metricName: 'PhotosLost' };
 
 export type SweepProps = {

@@ -1,7 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
-import { editInspection } from '#functions/features/inspections/edit-inspection.ts';
+import { editInspection } from '#functions/features/inspections/edits/edit-inspection.ts';
 import { RENDITIONS, renditionKey } from '#functions/files/object-keys.ts';
 import { type Fault, FAULTS } from '#tests/fixtures/aws-faults.ts';
 import { failEachCall, type FaultRun } from '#tests/fixtures/fail-each-call.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { completeInspection } from '#functions/features/inspections/complete-inspection.ts';
-import { editInspection } from '#functions/features/inspections/edit-inspection.ts';
+import { editInspection } from '#functions/features/inspections/edits/edit-inspection.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { setInspectionStatus } from '#functions/features/inspections/set-status.ts';
 import type { ServerStatus } from '#shared/inspection/status/status.ts';

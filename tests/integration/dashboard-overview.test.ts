@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { attentionOf } from '#functions/features/dashboard/attention.ts';
 import { overviewOf } from '#functions/features/dashboard/overview.ts';
-import { listInspections, type ListInspections } from '#functions/features/inspections/list-inspections.ts';
+import { listInspections, type ListInspections } from '#functions/features/inspections/lists/list-inspections.ts';
 import type { InspectionRecord } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { noteOpened, openedRemoval } from '#functions/features/proposals/opened-proposals.ts';
@@ -13,7 +13,7 @@ import { STATUSES, type Status } from '#shared/inspection/status/status-names.ts
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { fill, inspectionRecord } from '#tests/fixtures/fill.ts';
 import { addPhoto, clock, NOW, portsOf } from '#tests/fixtures/inspections.ts';
-import { editInspection } from '#functions/features/inspections/edit-inspection.ts';
+import { editInspection } from '#functions/features/inspections/edits/edit-inspection.ts';
 import { freshTenants, idOf, storeOf, tenantTable } from '#tests/fixtures/tenant.ts';
 import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
-import { listInspections, type ListInspections } from '#functions/features/inspections/list-inspections.ts';
+import { listInspections, type ListInspections } from '#functions/features/inspections/lists/list-inspections.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { setInspectionStatus } from '#functions/features/inspections/set-status.ts';
 import { inspectionRecord } from '#tests/fixtures/fill.ts';

@@ -3,7 +3,7 @@ import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { ReportRepository } from '#functions/features/reports/repository.ts';
 import { completeInspection } from '#functions/features/inspections/complete-inspection.ts';
 import { createInspection } from '#functions/features/inspections/create-inspection.ts';
-import { editInspection } from '#functions/features/inspections/edit-inspection.ts';
+import { editInspection } from '#functions/features/inspections/edits/edit-inspection.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { setInspectionStatus } from '#functions/features/inspections/set-status.ts';
 import type { DocumentJob } from '#functions/jobs/messages.ts';

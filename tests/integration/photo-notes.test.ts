@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { completeInspection } from '#functions/features/inspections/complete-inspection.ts';
-import { editInspection } from '#functions/features/inspections/edit-inspection.ts';
+import { editInspection } from '#functions/features/inspections/edits/edit-inspection.ts';
 import { getInspection } from '#functions/features/inspections/get-inspection.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { PhotoRecord } from '#functions/features/inspections/records.ts';
-import type { PhotoLinks } from '#functions/features/inspections/photo-links.ts';
+import type { PhotoLinks } from '#functions/features/inspections/photos/photo-links.ts';
 import { PhotoEdit } from '#shared/contract/photos.ts';
 import { photoManifest } from '#shared/report/manifest.ts';
 import type { PhotoMarkup } from '#shared/photos/markup.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { waitingPhotos } from '#functions/features/upload-status/waiting-photos.ts';
-import { editInspection } from '#functions/features/inspections/edit-inspection.ts';
+import { editInspection } from '#functions/features/inspections/edits/edit-inspection.ts';
 import type { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { at, inspectionIn, portsOf } from '#tests/fixtures/inspections.ts';
 import { photoBench, type PhotoBench, photoIdOf, PHOTOS } from '#tests/fixtures/photo-bench.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { UserRecord } from '#functions/data/accounts/user-record.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
-import { editInspection } from '#functions/features/inspections/edit-inspection.ts';
+import { editInspection } from '#functions/features/inspections/edits/edit-inspection.ts';
 import type { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { NotificationRepository } from '#functions/features/notifications/repository.ts';
 import type { NextSweep } from '#functions/features/reconciliation/jobs.ts';

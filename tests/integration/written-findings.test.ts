@@ -5,7 +5,7 @@ import { KitRepository } from '#functions/features/company-settings/repository.t
 import { withResponse } from '#functions/features/company-settings/responses.ts';
 import { dismissSuggestion, listSuggestions } from '#functions/features/company-settings/suggestions.ts';
 import { completeInspection } from '#functions/features/inspections/complete-inspection.ts';
-import { editInspection } from '#functions/features/inspections/edit-inspection.ts';
+import { editInspection } from '#functions/features/inspections/edits/edit-inspection.ts';
 import { getInspection } from '#functions/features/inspections/get-inspection.ts';
 import { deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import { answersOf } from '#shared/inspection/merge/merge.ts';

@@ -10,7 +10,7 @@ import { TenantTable } from '#functions/data/tenant-table.ts';
 import { clientsByName } from '#functions/features/clients/clients-by-name.ts';
 import { fieldsOf } from '#functions/features/clients/record.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
-import { filteredInspections } from '#functions/features/inspections/filtered-inspections.ts';
+import { filteredInspections } from '#functions/features/inspections/lists/filtered-inspections.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { notify } from '#functions/features/notifications/notify.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';

@@ -1,4 +1,4 @@
-import { unsafePhotos } from '#functions/features/inspections/manifest.ts';
+import { unsafePhotos } from '#functions/features/inspections/photos/manifest.ts';
 import type { InspectionRecord } from '#functions/features/inspections/records.ts';
 import type { DeliveryRow } from './record.ts';
 

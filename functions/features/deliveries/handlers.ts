@@ -1,6 +1,6 @@
 import type { deliveryRoutes } from '#shared/contract/deliveries.ts';
 import { notFound } from '#shared/errors.ts';
-import { unsafePhotos } from '#functions/features/inspections/manifest.ts';
+import { unsafePhotos } from '#functions/features/inspections/photos/manifest.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { toCopyDelivery } from './record.ts';

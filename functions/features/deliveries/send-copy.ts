@@ -4,7 +4,7 @@ import { conflict, notFound } from '#shared/errors.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { type AuditEntry, auditWrite } from '#functions/features/audit/audit.ts';
 import { documentIdOf } from '#functions/features/inspections/document-id.ts';
-import { unsafePhotos } from '#functions/features/inspections/manifest.ts';
+import { unsafePhotos } from '#functions/features/inspections/photos/manifest.ts';
 import type { InspectionRecord } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { afterEvent } from '#functions/features/inspections/status.ts';

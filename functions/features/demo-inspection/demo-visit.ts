@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import type { ClientRecord } from '#functions/features/clients/record.ts';
 import type { GatedOrganization } from '#functions/features/company-settings/gate.ts';
 import { freezePlan } from '#functions/features/inspections/freeze-plan.ts';
-import type { Edits } from '#functions/features/inspections/check-edits.ts';
+import type { Edits } from '#functions/features/inspections/edits/check-edits.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
 import { samplePhotoId, type SampleRecord } from './record.ts';
 

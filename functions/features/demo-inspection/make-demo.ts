@@ -9,7 +9,7 @@ import type { GatedOrganization } from '#functions/features/company-settings/gat
 import { KitRepository } from '#functions/features/company-settings/repository.ts';
 import { completeInspection } from '#functions/features/inspections/complete-inspection.ts';
 import { newInspectionRecord } from '#functions/features/inspections/create-inspection.ts';
-import { editInspection } from '#functions/features/inspections/edit-inspection.ts';
+import { editInspection } from '#functions/features/inspections/edits/edit-inspection.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import { uploadKey } from '#functions/files/object-keys.ts';

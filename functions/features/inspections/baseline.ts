@@ -7,7 +7,7 @@ import { readLine, readWritten } from '#shared/inspection/written/written.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import type { AnswerValue } from '#shared/inspection/types.ts';
 import { toPhoto } from './detail-of.ts';
-import type { PhotoLinks } from './photo-links.ts';
+import type { PhotoLinks } from './photos/photo-links.ts';
 import {
   type ComponentRecord,
   type InspectionRecord,

@@ -2,7 +2,7 @@ import type { InspectionDetail } from '#shared/contract/inspections.ts';
 import type { Photo } from '#shared/contract/photos.ts';
 import { shownNotes } from '#shared/photos/notes.ts';
 import { isShown, type ShownPhoto, toSummary, type WholeInspection } from './records.ts';
-import type { PhotoLinks } from './photo-links.ts';
+import type { PhotoLinks } from './photos/photo-links.ts';
 
 /** A photo's notes with the time of each. Ignores a pair whose other photo is missing. */
 function notesOf({ notes = {}, addedAt }: ShownPhoto, others: ReadonlySet<string>): Partial<Photo> {

@@ -4,7 +4,7 @@ import { isWrittenPrice } from '#shared/inspection/written/written-ids.ts';
 import { withoutAmounts } from '#functions/features/company-settings/gate.ts';
 import { detailOf } from './detail-of.ts';
 import { multiFlueOf } from './multi-flue.ts';
-import type { PhotoLinks } from './photo-links.ts';
+import type { PhotoLinks } from './photos/photo-links.ts';
 import type { InspectionRepository } from './repository.ts';
 
 /** Removes prices that technicians set for custom repairs; a device keeps its own copy of them. */

@@ -17,7 +17,7 @@ import {
   type WholeInspection,
 } from './records.ts';
 import { headerPut, inspectionDelete, inspectionSave, ProgressRecord, withProgress } from './progress.ts';
-import { type VisitPosition, visitOf, visitPut, visitRemoval, visitsBefore, visitsNow } from './visits.ts';
+import { type VisitPosition, visitOf, visitPut, visitRemoval, visitsBefore, visitsNow } from './lists/visits.ts';
 import { wordRows } from './words.ts';
 
 export type StartedInspection = Pick<WholeInspection, 'header' | 'plan' | 'components'> & {

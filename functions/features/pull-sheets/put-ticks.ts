@@ -4,7 +4,7 @@ import type { Tick, Ticks } from '#shared/pull-sheet/ticks.ts';
 import { asStored } from '#shared/pull-sheet/merge-ticks.ts';
 import { canonicalJson } from '#shared/report/edits/merge-edits.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
-import { lateStampsOf, stampedByKey } from '#functions/features/inspections/clamp-clock-skew.ts';
+import { lateStampsOf, stampedByKey } from '#functions/features/inspections/edits/clamp-clock-skew.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { instant } from '#functions/platform/clock.ts';
 import type { PullSheetRow } from './records.ts';

@@ -4,7 +4,7 @@ import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { photoCount } from '#functions/features/upload-status/photo-text.ts';
 import { type InspectionRecord, isShown, PhotoRecord } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
-import { validatePhoto, storeRenditions, markLost } from '#functions/features/inspections/store-photo.ts';
+import { validatePhoto, storeRenditions, markLost } from '#functions/features/inspections/photos/store-photo.ts';
 import { notify, OFFICE } from '#functions/features/notifications/notify.ts';
 import { RENDITIONS, renditionKey, uploadKey, type UploadKey } from '#functions/files/object-keys.ts';
 import { dayOf, SWEEP } from './limits.ts';

@@ -1,8 +1,8 @@
 import { keys } from '#functions/data/keys.ts';
 import { PhotoRecord } from '#functions/features/inspections/records.ts';
-import { remakeAfterPhotos } from '#functions/features/inspections/remake-after-photos.ts';
+import { remakeAfterPhotos } from '#functions/features/inspections/photos/remake-after-photos.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
-import { storePhoto, type Stored } from '#functions/features/inspections/store-photo.ts';
+import { storePhoto, type Stored } from '#functions/features/inspections/photos/store-photo.ts';
 import { claimOf } from '#functions/features/truck-checks/record.ts';
 import { TruckCheckRepository } from '#functions/features/truck-checks/repository.ts';
 import { storeCheckPhoto } from '#functions/features/truck-checks/store-check-photo.ts';

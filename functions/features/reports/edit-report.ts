@@ -5,7 +5,7 @@ import { notFound, ruleBroken } from '#shared/errors.ts';
 import { parseHlc } from '#shared/inspection/merge/hlc.ts';
 import { canonicalJson, type KeyedEdit, mergeReportEdits } from '#shared/report/edits/merge-edits.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
-import { lateStampsOf, type LateStamps, stampedByKey } from '#functions/features/inspections/clamp-clock-skew.ts';
+import { lateStampsOf, type LateStamps, stampedByKey } from '#functions/features/inspections/edits/clamp-clock-skew.ts';
 import { type InspectionRecord, type ReportEditsRecord, toSummary } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { afterEvent } from '#functions/features/inspections/status.ts';

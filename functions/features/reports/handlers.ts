@@ -1,7 +1,7 @@
 import type { reportRoutes } from '#shared/contract/reports.ts';
 import { notFound } from '#shared/errors.ts';
 import { changesBetween } from '#shared/report/changes/changes.ts';
-import { SignedPhotoLinks } from '#functions/features/inspections/photo-links.ts';
+import { SignedPhotoLinks } from '#functions/features/inspections/photos/photo-links.ts';
 import type { InspectionRecord } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';

@@ -13,7 +13,7 @@ import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import { toClient } from '#functions/features/clients/record.ts';
 import { detailOf } from '#functions/features/inspections/detail-of.ts';
-import type { PhotoLinks } from '#functions/features/inspections/photo-links.ts';
+import type { PhotoLinks } from '#functions/features/inspections/photos/photo-links.ts';
 import type { InspectionRecord, ReportEditsRecord } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { type OrganizationRecord, toOrganization } from '#functions/data/accounts/organization-record.ts';

@@ -2,7 +2,7 @@ import { notFound } from '#shared/errors.ts';
 import type { ReportModel, ReportPhoto } from '#shared/report/model.ts';
 import { stripPrices } from '#shared/report/repairs/strip-prices.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
-import type { PhotoLinks, ReportPhotoLinks } from '#functions/features/inspections/photo-links.ts';
+import type { PhotoLinks, ReportPhotoLinks } from '#functions/features/inspections/photos/photo-links.ts';
 import { fetchObject } from '#functions/files/fetch-object.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { required } from '#functions/platform/env.ts';

@@ -8,7 +8,7 @@ import { objectLink } from '#functions/features/reports/document-links.ts';
 import { findPlainReport } from '#functions/features/reports/unpriced-report.ts';
 import { type MadeReport, readReport, readRevision, type ReadPorts } from '#functions/features/reports/read-report.ts';
 import { ReportRepository } from '#functions/features/reports/repository.ts';
-import { SignedPhotoLinks } from '#functions/features/inspections/photo-links.ts';
+import { SignedPhotoLinks } from '#functions/features/inspections/photos/photo-links.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import {
   openLink,

@@ -1,5 +1,5 @@
 import { retryOnConflict } from '#functions/data/retry.ts';
-import { validatePhoto, type Stored } from '#functions/features/inspections/store-photo.ts';
+import { validatePhoto, type Stored } from '#functions/features/inspections/photos/store-photo.ts';
 import { RENDITIONS, truckRenditionKey, truckUploadKey, type TruckUploadKey } from '#functions/files/object-keys.ts';
 import type { ObjectStore } from '#functions/files/object-store.ts';
 import { claimOf, type PhotoOutcome } from './record.ts';

@@ -1,5 +1,5 @@
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
-import { listInspections } from '#functions/features/inspections/list-inspections.ts';
+import { listInspections } from '#functions/features/inspections/lists/list-inspections.ts';
 import { authenticate } from '#functions/http/authenticate.ts';
 import type { Ctx } from '#functions/http/context.ts';
 import { logWarning } from '#functions/platform/logger.ts';

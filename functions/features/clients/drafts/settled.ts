@@ -1,7 +1,7 @@
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import { DueRepository } from '#functions/features/due-services/repository.ts';
 import { HandoutRepository } from '#functions/features/handouts/repository.ts';
-import { remakeAfterPhotos } from '#functions/features/inspections/remake-after-photos.ts';
+import { remakeAfterPhotos } from '#functions/features/inspections/photos/remake-after-photos.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import type { DraftPorts, Settled } from './merge-draft.ts';

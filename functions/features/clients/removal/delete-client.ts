@@ -6,7 +6,7 @@ import { type ClientRecord, tombstoneOf } from '#functions/features/clients/reco
 import type { ClientRepository } from '#functions/features/clients/repository.ts';
 import { followed } from '#functions/features/clients/drafts/client-work.ts';
 import type { InspectionRepository } from '#functions/features/inspections/repository.ts';
-import type { VisitPosition } from '#functions/features/inspections/visits.ts';
+import type { VisitPosition } from '#functions/features/inspections/lists/visits.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 
 export type DeleteClient = { clientId: string; by: string };

@@ -6,8 +6,8 @@ import { renderPhoto, type RenderedPhoto } from '#functions/files/render-photo.t
 import { sha256Hex } from '#functions/platform/ids.ts';
 import { logError } from '#functions/platform/logger.ts';
 import { countAfter } from './merge-photos.ts';
-import type { PhotoRecord } from './records.ts';
-import type { InspectionRepository } from './repository.ts';
+import type { PhotoRecord } from '#functions/features/inspections/records.ts';
+import type { InspectionRepository } from '#functions/features/inspections/repository.ts';
 
 type Ports = { inspections: InspectionRepository; objects: ObjectStore; bucket: string };
 type PhotoCheck = { ok: true; photo: RenderedPhoto } | { ok: false; reason: string };

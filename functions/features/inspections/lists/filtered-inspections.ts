@@ -1,8 +1,8 @@
 import { prefixesOf } from '#functions/data/words.ts';
 import { matchesFilter, type ListInspections } from './list-inspections.ts';
-import type { InspectionRecord } from './records.ts';
-import type { InspectionRepository, ListOf, ListPosition } from './repository.ts';
-import { wordsOf } from './words.ts';
+import type { InspectionRecord } from '#functions/features/inspections/records.ts';
+import type { InspectionRepository, ListOf, ListPosition } from '#functions/features/inspections/repository.ts';
+import { wordsOf } from '#functions/features/inspections/words.ts';
 
 const PAGE = 200;
 

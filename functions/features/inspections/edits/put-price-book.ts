@@ -6,9 +6,9 @@ import { auditWrite } from '#functions/features/audit/audit.ts';
 import type { GatedOrganization } from '#functions/features/company-settings/gate.ts';
 import { checkPriceBook } from '#functions/features/company-settings/price-book.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
-import { type InspectionRecord, toSummary } from './records.ts';
-import type { InspectionRepository } from './repository.ts';
-import { afterEvent } from './status.ts';
+import { type InspectionRecord, toSummary } from '#functions/features/inspections/records.ts';
+import type { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import { afterEvent } from '#functions/features/inspections/status.ts';
 
 type Ports = {
   inspections: InspectionRepository;

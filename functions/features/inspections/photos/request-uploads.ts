@@ -1,8 +1,8 @@
 import { notFound } from '#shared/errors.ts';
 import type { PresignedPost } from '#functions/files/presign-post.ts';
 import type { PhotoLinks } from './photo-links.ts';
-import { isShown, type PhotoRecord } from './records.ts';
-import type { InspectionRepository } from './repository.ts';
+import { isShown, type PhotoRecord } from '#functions/features/inspections/records.ts';
+import type { InspectionRepository } from '#functions/features/inspections/repository.ts';
 
 export type Upload = { photoId: string; state: PhotoRecord['state']; reason?: string; post?: PresignedPost };
 

@@ -2,7 +2,7 @@ import { formatHlc, MAX_DRIFT_MS, parseHlc, type Hlc } from '#shared/inspection/
 import type { FieldEdit, PhotoEdit } from '#shared/inspection/merge/merge.ts';
 import { canonicalJson } from '#shared/report/edits/merge-edits.ts';
 import type { Edits } from './check-edits.ts';
-import type { ComponentRecord, PhotoRecord } from './records.ts';
+import type { ComponentRecord, PhotoRecord } from '#functions/features/inspections/records.ts';
 
 /** Timestamps that are too far ahead: as sent by the device, and as stored. */
 export type LateStamps = {

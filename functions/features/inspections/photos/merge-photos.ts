@@ -1,8 +1,8 @@
 import { MAX_PHOTOS_PER_INSPECTION } from '#shared/photos/limits.ts';
 import { ruleBroken } from '#shared/errors.ts';
 import { mergeEdits, shownPhoto, type PhotoEdit, type PhotoState } from '#shared/inspection/merge/merge.ts';
-import type { Edits } from './check-edits.ts';
-import { isShown, type PhotoRecord } from './records.ts';
+import type { Edits } from '#functions/features/inspections/edits/check-edits.ts';
+import { isShown, type PhotoRecord } from '#functions/features/inspections/records.ts';
 
 type PhotoFacts = Extract<Edits['photos'][number], { action: 'add' }>['photo'];
 export type PhotoChange = {

@@ -1,9 +1,9 @@
 import { enqueueDocument } from '#functions/jobs/enqueue.ts';
 import type { DocumentJob } from '#functions/jobs/messages.ts';
 import { newUlid } from '#functions/platform/ids.ts';
-import { documentIdOf } from './document-id.ts';
+import { documentIdOf } from '#functions/features/inspections/document-id.ts';
 import { unsafePhotos } from './manifest.ts';
-import type { InspectionRepository } from './repository.ts';
+import type { InspectionRepository } from '#functions/features/inspections/repository.ts';
 
 /**
  * Remakes the documents of a completed inspection once its last photo is stored, because they were made without it. A

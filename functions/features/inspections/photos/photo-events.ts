@@ -10,7 +10,7 @@ import type { ObjectStore } from '#functions/files/object-store.ts';
 import { logError, logInfo, logWarning } from '#functions/platform/logger.ts';
 import { retrySoon } from '#functions/jobs/retry-soon.ts';
 import { remakeAfterPhotos } from './remake-after-photos.ts';
-import { InspectionRepository } from './repository.ts';
+import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { storePhoto } from './store-photo.ts';
 
 const S3Record = z.object({

@@ -1,6 +1,6 @@
 import { keys } from '#functions/data/keys.ts';
 import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
-import { type InspectionRecord, VisitRecord } from './records.ts';
+import { type InspectionRecord, VisitRecord } from '#functions/features/inspections/records.ts';
 
 export const visitOf = ({ clientId, inspectionId, type, createdAt, completedAt }: InspectionRecord): VisitRecord => ({
   v: 1,

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { type FieldEdit, mergeEdits } from '#shared/inspection/merge/merge.ts';
-import type { ComponentRecord } from './records.ts';
+import type { ComponentRecord } from '#functions/features/inspections/records.ts';
 
 export type ComponentChange = {
   before: ComponentRecord | undefined;

@@ -6,7 +6,7 @@ import type { Signing } from '#functions/files/signing.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { credentials } from '#functions/platform/credentials.ts';
 import { required } from '#functions/platform/env.ts';
-import type { ShownPhoto } from './records.ts';
+import type { ShownPhoto } from '#functions/features/inspections/records.ts';
 
 export const VALID_SECONDS = 600;
 

@@ -4,8 +4,8 @@ import { filteredPage } from '#functions/data/filtered-page.ts';
 import { decodePosition, encodePosition } from '#functions/data/position-cursor.ts';
 import type { TenantContext } from '#functions/data/tenant-context.ts';
 import type { ClientRepository } from '#functions/features/clients/repository.ts';
-import { toSummary } from './records.ts';
-import type { InspectionRepository } from './repository.ts';
+import { toSummary } from '#functions/features/inspections/records.ts';
+import type { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import type { VisitPosition } from './visits.ts';
 
 export type ListClientInspections = { clientId: string; limit: number; cursor?: string | undefined };

@@ -3,9 +3,9 @@ import { filteredPage } from '#functions/data/filtered-page.ts';
 import { decodePosition, encodePosition } from '#functions/data/position-cursor.ts';
 import type { TenantContext } from '#functions/data/tenant-context.ts';
 import { isFirstMatch, prefixesOf } from '#functions/data/words.ts';
-import { type InspectionRecord, type InspectionWord, toSummary } from './records.ts';
-import type { InspectionRepository, ListOf, ListPosition } from './repository.ts';
-import { wordsOf } from './words.ts';
+import { type InspectionRecord, type InspectionWord, toSummary } from '#functions/features/inspections/records.ts';
+import type { InspectionRepository, ListOf, ListPosition } from '#functions/features/inspections/repository.ts';
+import { wordsOf } from '#functions/features/inspections/words.ts';
 
 export type ListInspections = {
   limit: number;

@@ -7,12 +7,17 @@ import { type Clock, instant } from '#functions/platform/clock.ts';
 import { deviceTime } from '#functions/platform/device-time.ts';
 import { checkEdits, type ComponentOf, type EditRights, type Edits, PLACES_COMPONENT } from './check-edits.ts';
 import { lateStampsOf, type LateStamps, stampedFields, stampedPhotos } from './clamp-clock-skew.ts';
-import { isLateAnnouncement, withFound } from './manifest.ts';
+import { isLateAnnouncement, withFound } from '#functions/features/inspections/photos/manifest.ts';
 import { type ComponentChange, lostEdits, mergeComponent } from './merge-components.ts';
-import { countAfter, mergePhoto, type PhotoChange } from './merge-photos.ts';
-import { type ComponentRecord, type InspectionRecord, type PhotoRecord, toSummary } from './records.ts';
-import type { InspectionRepository } from './repository.ts';
-import { afterEvent } from './status.ts';
+import { countAfter, mergePhoto, type PhotoChange } from '#functions/features/inspections/photos/merge-photos.ts';
+import {
+  type ComponentRecord,
+  type InspectionRecord,
+  type PhotoRecord,
+  toSummary,
+} from '#functions/features/inspections/records.ts';
+import type { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import { afterEvent } from '#functions/features/inspections/status.ts';
 
 type Ports = EditRights & {
   inspections: InspectionRepository;

@@ -1,7 +1,7 @@
 import { uploadKey } from '#functions/files/object-keys.ts';
 import { presignPost, type PresignedPost } from '#functions/files/presign-post.ts';
 import { SignedPhotoLinks, VALID_SECONDS, type PhotoLinks } from './photo-links.ts';
-import type { ShownPhoto } from './records.ts';
+import type { ShownPhoto } from '#functions/features/inspections/records.ts';
 
 /** For functions that also accept uploads; the others don't bundle this code. */
 export class SignedUploadLinks extends SignedPhotoLinks implements PhotoLinks {

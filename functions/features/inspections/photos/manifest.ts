@@ -1,4 +1,4 @@
-import type { InspectionRecord, PhotoRecord } from './records.ts';
+import type { InspectionRecord, PhotoRecord } from '#functions/features/inspections/records.ts';
 
 /** A photo in the manifest that a device sends with a completion. */
 export type ManifestEntry = { photoId: string; componentId: string; sha256: string };

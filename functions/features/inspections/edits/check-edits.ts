@@ -4,7 +4,7 @@ import type { PhotoEdit } from '#shared/contract/photos.ts';
 import { ruleBroken } from '#shared/errors.ts';
 import { PLACES } from '#shared/inspection/instance-ids.ts';
 import { loadValidator } from '#functions/features/inspections/rules/load-validator.ts';
-import type { StartedInspection } from './repository.ts';
+import type { StartedInspection } from '#functions/features/inspections/repository.ts';
 
 export type Edits = { edits: z.output<typeof FieldEdit>[]; photos: z.output<typeof PhotoEdit>[] };
 
