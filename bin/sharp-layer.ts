@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { processorOf } from '#infra/constructs/processor.ts';
-import { sharpLayerFolder } from '#infra/constructs/sharp-layer.ts';
+import { processorOf } from '#infra/constructs/function/processor.ts';
+import { sharpLayerFolder } from '#infra/constructs/function/sharp-layer.ts';
 
 /**
  * Assembles sharp for Lambda (Linux, arm64), or for the emulator if the environment sets one, for
- * infra/constructs/sharp-layer.ts. npm installs native packages only for the current machine, so the two others are fetched by
+ * infra/constructs/function/sharp-layer.ts. npm installs native packages only for the current machine, so the two others are fetched by
  * name, at the versions and with the hashes in package-lock.json.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

@@ -1,4 +1,4 @@
-import { ARCHIVE_AFTER_DAYS } from '#infra/constructs/media.ts';
+import { ARCHIVE_AFTER_DAYS } from '#infra/constructs/storage/media.ts';
 import { priceOf, tiered } from './prices.ts';
 import {
   ARCHIVE,

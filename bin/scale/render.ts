@@ -1,4 +1,4 @@
-import { ARCHIVE_AFTER_DAYS } from '#infra/constructs/media.ts';
+import { ARCHIVE_AFTER_DAYS } from '#infra/constructs/storage/media.ts';
 import { costsOf, pollDollars, total, type Options } from './costs.ts';
 import { limits, PEAK } from './limits.ts';
 import { PRICES } from './prices.ts';

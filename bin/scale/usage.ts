@@ -52,7 +52,7 @@ const STATUS_CHANGES = 5;
 const CALLS_OF_ALL = { technician: 3, office: 5 } as const;
 
 /**
- * Photos larger than `minKb` move to the archive class after some days (infra/constructs/media.ts). `readShare` of the
+ * Photos larger than `minKb` move to the archive class after some days (infra/constructs/storage/media.ts). `readShare` of the
  * archived ones are read each month.
  */
 export const ARCHIVE = { minKb: 128, readShare: 0.02 } as const;

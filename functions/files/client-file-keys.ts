@@ -1,4 +1,4 @@
-/** Key prefix of a company's client files; a lifecycle rule deletes them (`infra/constructs/media.ts`). */
+/** Key prefix of a company's client files; a lifecycle rule deletes them (`infra/constructs/storage/media.ts`). */
 export const clientFilesPrefix = (organizationId: string): string => `client-file/org/${organizationId}/`;
 
 type ImportRef = { organizationId: string; importId: string };

@@ -5,12 +5,12 @@ import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { EVENT_ENV } from '#shared/config/lambda-env.ts';
-import type { DataTable } from './data-table.ts';
-import { allowObjects, allowReading, allowSending, allowSigning, allowTable } from './grants.ts';
+import type { DataTable } from './storage/data-table.ts';
+import { allowObjects, allowReading, allowSending, allowSigning, allowTable } from './function/grants.ts';
 import type { JobQueue } from './job-queue.ts';
-import { CLIENT_FILES, DOCUMENTS, EXPORTS, RENDITIONS, UPLOADS } from './media.ts';
-import { ProductFunction, type FunctionDefaults } from './product-function.ts';
-import type { SearchService } from './search-service.ts';
+import { CLIENT_FILES, DOCUMENTS, EXPORTS, RENDITIONS, UPLOADS } from './storage/media.ts';
+import { ProductFunction, type FunctionDefaults } from './function/product-function.ts';
+import type { SearchService } from './storage/search-service.ts';
 
 /** A job works for two thirds of this time and leaves the remaining work to the next job. */
 export const COMPANY_DATA_TIMEOUT = Duration.minutes(5);

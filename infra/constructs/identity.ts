@@ -12,8 +12,8 @@ import { Construct } from 'constructs';
 import { ROLES } from '#shared/auth/roles.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
 import { acknowledge } from './acknowledge.ts';
-import type { ProductFunction } from './product-function.ts';
-import { removalOf } from './removal.ts';
+import type { ProductFunction } from './function/product-function.ts';
+import { removalOf } from './storage/removal.ts';
 
 /** Who can sign in. Only the API talks to the pool: no self sign-up, no hosted page, no identity pool. */
 export class Identity extends Construct {

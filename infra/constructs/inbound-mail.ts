@@ -8,11 +8,11 @@ import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { EVENT_ENV } from '#shared/config/lambda-env.ts';
 import { mailDomain, type StageConfig } from '#shared/config/stage-config.ts';
-import type { DataTable } from './data-table.ts';
-import { allowObjects, allowReading, allowSending, allowTable } from './grants.ts';
+import type { DataTable } from './storage/data-table.ts';
+import { allowObjects, allowReading, allowSending, allowTable } from './function/grants.ts';
 import type { JobQueue } from './job-queue.ts';
-import { INBOUND_MAIL, TICKET_FILES } from './media.ts';
-import { type FunctionDefaults, ProductFunction } from './product-function.ts';
+import { INBOUND_MAIL, TICKET_FILES } from './storage/media.ts';
+import { type FunctionDefaults, ProductFunction } from './function/product-function.ts';
 
 export const INBOUND_TIMEOUT = Duration.minutes(1);
 

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { ProductFunction } from './product-function.ts';
+import type { ProductFunction } from './function/product-function.ts';
 
 /**
  * Deliveries of a message before it goes to the dead-letter queue: three soon after a failure

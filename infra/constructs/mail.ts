@@ -13,7 +13,7 @@ import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { mailDomain, type StageConfig } from '#shared/config/stage-config.ts';
-import type { ProductFunction } from './product-function.ts';
+import type { ProductFunction } from './function/product-function.ts';
 
 /** The sender's domain or address. If we host the domain's zone, the verification records are created too. */
 function senderOf(scope: Construct, { domain, mail }: StageConfig): Identity {

@@ -6,12 +6,12 @@ import type { ILayerVersion } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { EVENT_ENV } from '#shared/config/lambda-env.ts';
-import { countLogged } from './count-logged.ts';
-import type { DataTable } from './data-table.ts';
-import { allowObjects, allowReading, allowSending, allowTable } from './grants.ts';
+import { countLogged } from './alarms/count-logged.ts';
+import type { DataTable } from './storage/data-table.ts';
+import { allowObjects, allowReading, allowSending, allowTable } from './function/grants.ts';
 import { JobQueue } from './job-queue.ts';
-import { DOCUMENTS, RENDITIONS, UPLOADS } from './media.ts';
-import { ProductFunction, type FunctionDefaults } from './product-function.ts';
+import { DOCUMENTS, RENDITIONS, UPLOADS } from './storage/media.ts';
+import { ProductFunction, type FunctionDefaults } from './function/product-function.ts';
 
 const SWEEP_TIMEOUT = Duration.minutes(5);
 /** Companies' steps run in parallel. A job that waits longer than this means that the sweep has stopped. */

@@ -30,11 +30,11 @@ import { READER_PAGE } from '#shared/reader-page.ts';
 import { acknowledge } from './acknowledge.ts';
 import { addAddressRecords } from './address-records.ts';
 import { asBucket } from './as-interface.ts';
-import { EdgeLog } from './edge-log.ts';
-import { edgeName } from './edge-name.ts';
+import { EdgeLog } from './edge/edge-log.ts';
+import { edgeName } from './edge/edge-name.ts';
 import { edgeCode, type EdgeFunctionName } from './edge/edge-code.ts';
-import { privateBucket, TIDY } from './media.ts';
-import { readerResponseHeaders, responseHeaders } from './response-headers.ts';
+import { privateBucket, TIDY } from './storage/media.ts';
+import { readerResponseHeaders, responseHeaders } from './edge/response-headers.ts';
 
 export type WebProps = {
   readonly config: StageConfig;

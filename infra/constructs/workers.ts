@@ -7,14 +7,21 @@ import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { EVENT_ENV, type EventFunction } from '#shared/config/lambda-env.ts';
-import type { DataTable } from './data-table.ts';
-import { allowFieldService, allowObjects, allowReading, allowSending, allowSigning, allowTable } from './grants.ts';
+import type { DataTable } from './storage/data-table.ts';
+import {
+  allowFieldService,
+  allowObjects,
+  allowReading,
+  allowSending,
+  allowSigning,
+  allowTable,
+} from './function/grants.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { Mail } from './mail.ts';
-import { CLIENT_FILES, DOCUMENTS, PHOTO_TIMEOUT, RENDITIONS, TICKET_FILES, UPLOADS } from './media.ts';
-import type { SearchService } from './search-service.ts';
-import { ProductFunction, type FunctionDefaults, type ProductFunctionProps } from './product-function.ts';
-import { sharpLayer } from './sharp-layer.ts';
+import { CLIENT_FILES, DOCUMENTS, PHOTO_TIMEOUT, RENDITIONS, TICKET_FILES, UPLOADS } from './storage/media.ts';
+import type { SearchService } from './storage/search-service.ts';
+import { ProductFunction, type FunctionDefaults, type ProductFunctionProps } from './function/product-function.ts';
+import { sharpLayer } from './function/sharp-layer.ts';
 
 export const DOCUMENT_TIMEOUT = Duration.minutes(2);
 export const MAIL_TIMEOUT = Duration.minutes(1);

@@ -2,13 +2,13 @@ import { Aws, CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { EVENT_ENV } from '#shared/config/lambda-env.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
-import { Backup } from '#infra/constructs/backup.ts';
-import { DataTable } from '#infra/constructs/data-table.ts';
-import { commonValues } from '#infra/constructs/function-environment.ts';
-import { allowTableReads } from '#infra/constructs/grants.ts';
+import { Backup } from '#infra/constructs/storage/backup.ts';
+import { DataTable } from '#infra/constructs/storage/data-table.ts';
+import { commonValues } from '#infra/constructs/function/function-environment.ts';
+import { allowTableReads } from '#infra/constructs/function/grants.ts';
 import { Identity } from '#infra/constructs/identity.ts';
-import { Media } from '#infra/constructs/media.ts';
-import { ProductFunction } from '#infra/constructs/product-function.ts';
+import { Media } from '#infra/constructs/storage/media.ts';
+import { ProductFunction } from '#infra/constructs/function/product-function.ts';
 
 /**
  * Data that can't be recreated: rows, photos, documents, accounts. In production they're retained when the stack is

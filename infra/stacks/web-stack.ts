@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import type { WebConfig } from '#shared/config/web-config.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
-import { HttpApi } from '#infra/constructs/http-api.ts';
+import { HttpApi } from '#infra/constructs/http/http-api.ts';
 import { Web } from '#infra/constructs/web.ts';
 import type { DataStack } from './data-stack.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleFunction } from '#infra/constructs/function-code.ts';
+import { bundleFunction } from '#infra/constructs/function/function-code.ts';
 import { atMost, atMostTimes, type Figure } from './figure.ts';
 
 const RUNS = 15;

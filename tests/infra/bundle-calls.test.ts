@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { TABLE_READS, TABLE_WRITES } from '#infra/constructs/grants.ts';
+import { TABLE_READS, TABLE_WRITES } from '#infra/constructs/function/grants.ts';
 import { EVENT_ENV } from '#shared/config/lambda-env.ts';
 import { LAMBDA_GROUPS } from '#shared/contract/route.ts';
 import { bundleOf, errorClassesInParts, type Bundle } from './bundle-calls.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { IDENTITY_ACTIONS, TABLE_READS, TABLE_WRITES } from '#infra/constructs/grants.ts';
-import { DOCUMENTS, RENDITIONS, UPLOADS } from '#infra/constructs/media.ts';
+import { IDENTITY_ACTIONS, TABLE_READS, TABLE_WRITES } from '#infra/constructs/function/grants.ts';
+import { DOCUMENTS, RENDITIONS, UPLOADS } from '#infra/constructs/storage/media.ts';
 import { renditionKey, uploadKey } from '#functions/files/object-keys.ts';
 import { LAMBDA_GROUPS, NEEDS, type Need } from '#shared/contract/route.ts';
 import { synthProduct } from './synth-product.ts';

@@ -10,7 +10,7 @@ import type { InspectionType } from '#shared/inspection/type-names.ts';
 
 /*
  * Everything that needs the definitions. They're half as large as a function, so they're in a separate file, loaded at
- * the first validation (infra/constructs/function-code.ts). Takes and returns plain values.
+ * the first validation (infra/constructs/function/function-code.ts). Takes and returns plain values.
  */
 
 export { missingErrors } from './missing-errors.ts';

@@ -6,7 +6,7 @@ import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { BRAND } from '#shared/brand.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
-import { acknowledge } from './acknowledge.ts';
+import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import type { DataTable } from './data-table.ts';
 import { removalOf } from './removal.ts';
 

@@ -8,7 +8,7 @@ import { routeEntries } from '#shared/contract/index.ts';
 import { LAMBDA_GROUPS, type LambdaGroup, type Route } from '#shared/contract/route.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
 import { READER_PAGE } from '#shared/reader-page.ts';
-import { acknowledge } from './acknowledge.ts';
+import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { ApiStage } from './api-stage.ts';
 
 export type ApiProps = {

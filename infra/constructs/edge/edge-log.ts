@@ -6,8 +6,8 @@ import { Bucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { BRAND } from '#shared/brand.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
-import { acknowledge } from './acknowledge.ts';
-import { privateBucket } from './media.ts';
+import { acknowledge } from '#infra/constructs/acknowledge.ts';
+import { privateBucket } from '#infra/constructs/storage/media.ts';
 
 /**
  * Fields logged per request. Excludes path, query, referrer and cookie: links to reports, password resets and email

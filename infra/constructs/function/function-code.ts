@@ -8,7 +8,7 @@ import { FUNCTION_BUNDLE, PARTS, partFile } from '#infra/esbuild-options.ts';
 import { splitBundle } from '#infra/split-bundle.ts';
 
 /** Source file of a part, for example `#functions/features/inspections/rules/validator.ts`. */
-const sourceOf = (name: string): string => fileURLToPath(new URL(`../../${partFile(name)}`, import.meta.url));
+const sourceOf = (name: string): string => fileURLToPath(new URL(`../../../${partFile(name)}`, import.meta.url));
 
 const PART_NAMES = Object.keys(PARTS) as (keyof typeof PARTS)[];
 

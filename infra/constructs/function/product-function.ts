@@ -9,7 +9,7 @@ import { Construct } from 'constructs';
 import type * as z from 'zod';
 import type { EventFunction } from '#shared/config/lambda-env.ts';
 import type { LambdaGroup } from '#shared/contract/route.ts';
-import { acknowledge } from './acknowledge.ts';
+import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { functionCode } from './function-code.ts';
 import { environmentFor, type EnvironmentValues } from './function-environment.ts';
 import { architectureOf } from './processor.ts';
@@ -30,7 +30,7 @@ export type ProductFunctionProps = FunctionDefaults & {
   readonly deadLetterQueue?: Queue;
 };
 
-const ENTRIES = fileURLToPath(new URL('../../functions/entry', import.meta.url));
+const ENTRIES = fileURLToPath(new URL('../../../functions/entry', import.meta.url));
 
 /** One Lambda function of functions/entry, with a role and a log group of its own. */
 export class ProductFunction extends Construct {

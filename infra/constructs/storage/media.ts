@@ -16,9 +16,9 @@ import { IMPORT_FILE_DAYS } from '#shared/contract/client-imports.ts';
 import { EXPORT_DAYS } from '#shared/contract/company-export.ts';
 import { TICKET_DAYS } from '#shared/contract/tickets.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
-import { acknowledge } from './acknowledge.ts';
-import { asBucket } from './as-interface.ts';
-import { JobQueue } from './job-queue.ts';
+import { acknowledge } from '#infra/constructs/acknowledge.ts';
+import { asBucket } from '#infra/constructs/as-interface.ts';
+import { JobQueue } from '#infra/constructs/job-queue.ts';
 import { removalOf } from './removal.ts';
 
 /** Settings of every bucket: private, TLS only, encrypted. A bucket that isn't empty can't be deleted. */

@@ -4,11 +4,19 @@ import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Need } from '#shared/contract/route.ts';
-import { hasStrongReferences } from './cross-stack-references.ts';
-import type { DataTable } from './data-table.ts';
-import { CLIENT_FILES, DOCUMENTS, EXPORTS, LOGOS, RENDITIONS, TICKET_FILES, UPLOADS } from './media.ts';
+import { hasStrongReferences } from '#infra/constructs/cross-stack-references.ts';
+import type { DataTable } from '#infra/constructs/storage/data-table.ts';
+import {
+  CLIENT_FILES,
+  DOCUMENTS,
+  EXPORTS,
+  LOGOS,
+  RENDITIONS,
+  TICKET_FILES,
+  UPLOADS,
+} from '#infra/constructs/storage/media.ts';
 import type { ProductFunction } from './product-function.ts';
-import type { SearchService } from './search-service.ts';
+import type { SearchService } from '#infra/constructs/storage/search-service.ts';
 
 /** IAM authorizes a transaction by the actions of its parts. No function may scan. */
 export const TABLE_READS = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'] as const;

@@ -3,7 +3,7 @@ import { Metric, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { metricNamespaceOf } from './metric-namespace.ts';
-import type { ProductFunction } from './product-function.ts';
+import type { ProductFunction } from '#infra/constructs/function/product-function.ts';
 
 export type LoggedMessage = { readonly id: string; readonly message: string; readonly metricName: string };
 

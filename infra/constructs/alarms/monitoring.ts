@@ -29,9 +29,9 @@ import {
   shareOfConcurrency,
   throttledCalls,
 } from './capacity-metrics.ts';
-import { inUsEast1 } from './edge-log.ts';
-import type { JobQueue } from './job-queue.ts';
-import type { ProductFunction } from './product-function.ts';
+import { inUsEast1 } from '#infra/constructs/edge/edge-log.ts';
+import type { JobQueue } from '#infra/constructs/job-queue.ts';
+import type { ProductFunction } from '#infra/constructs/function/product-function.ts';
 
 export type MonitoringProps = {
   readonly config: StageConfig;

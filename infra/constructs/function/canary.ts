@@ -4,8 +4,8 @@ import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Alias } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { acknowledge } from './acknowledge.ts';
-import { asVersion } from './as-interface.ts';
+import { acknowledge } from '#infra/constructs/acknowledge.ts';
+import { asVersion } from '#infra/constructs/as-interface.ts';
 import type { ProductFunction } from './product-function.ts';
 
 const MANAGED = 'service-role/AWSCodeDeployRoleForLambdaLimited';

@@ -1,6 +1,6 @@
 import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import type { IConstruct } from 'constructs';
-import { hasStrongReferences } from './cross-stack-references.ts';
+import { hasStrongReferences } from '#infra/constructs/cross-stack-references.ts';
 
 export type Processor = 'arm64' | 'x64';
 

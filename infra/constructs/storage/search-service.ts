@@ -2,8 +2,8 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice';
 import { Construct } from 'constructs';
 import type { StageConfig } from '#shared/config/stage-config.ts';
-import { acknowledge } from './acknowledge.ts';
-import type { ProductFunction } from './product-function.ts';
+import { acknowledge } from '#infra/constructs/acknowledge.ts';
+import type { ProductFunction } from '#infra/constructs/function/product-function.ts';
 
 type Settings = NonNullable<StageConfig['clientSearch']>;
 

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { Annotations } from 'aws-cdk-lib';
 import { Code, LayerVersion, Runtime } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { hasStrongReferences } from './cross-stack-references.ts';
+import { hasStrongReferences } from '#infra/constructs/cross-stack-references.ts';
 import { architectureOf, processorOf, type Processor } from './processor.ts';
 
 /** Where bin/sharp-layer.ts writes the sharp build for a processor. */
 export const sharpLayerFolder = (processor: Processor): string =>
-  fileURLToPath(new URL(`../../dist/layers/sharp-${processor}`, import.meta.url));
+  fileURLToPath(new URL(`../../../dist/layers/sharp-${processor}`, import.meta.url));
 
 export const hasSharpLayer = (processor: Processor): boolean =>
   existsSync(`${sharpLayerFolder(processor)}/nodejs/node_modules/sharp/package.json`);
