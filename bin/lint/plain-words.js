@@ -62,7 +62,7 @@ export const WORD_HOMES = [
   'tests/bench/gateway-search.ts',
   'tests/contract/client-search.test.ts',
   'tests/fixtures/many-clients.ts',
-  'web/src/features/dashboard/local-list.ts',
+  'web/src/features/dashboard/fetch/local-list.ts',
   'web/src/offline/entities/client-text.ts',
 ];
 

@@ -61,7 +61,7 @@ export type AppSources = {
 const SHELL = ['src/app/guard.tsx', 'src/features/dashboard/dashboard-page.tsx'];
 const BACKGROUND = [
   'src/lib/api/rest.ts',
-  'src/features/dashboard/fetch-page.ts',
+  'src/features/dashboard/fetch/fetch-page.ts',
   'src/features/notifications/server-notices.tsx',
   'src/offline/prefetch/prefetch.ts',
   'src/offline/entities/local-inserts.ts',

@@ -14,7 +14,7 @@ const LogoutPage = page(() => import('#web/features/auth/logout-page.tsx'), 'Log
 
 const Guard = page(() => import('./guard.tsx'), 'Guard');
 const DashboardPage = page(() => import('#web/features/dashboard/dashboard-page.tsx'), 'DashboardPage');
-const DasharamaPage = page(() => import('#web/features/dashboard/dasharama-page.tsx'), 'DasharamaPage');
+const DasharamaPage = page(() => import('#web/features/dashboard/dasharama/dasharama-page.tsx'), 'DasharamaPage');
 const SettingsPage = page(() => import('#web/features/account/settings-page.tsx'), 'SettingsPage');
 const DeviceDataPage = page(() => import('#web/features/sync-status/device-data/data-page.tsx'), 'DeviceDataPage');
 const BillingPage = page(() => import('#web/features/billing/billing-page.tsx'), 'BillingPage');

@@ -12,7 +12,7 @@ export function setApplicationPrefetch(prefetch: () => Promise<void>): void {
   prefetchApplication = prefetch;
 }
 
-const loadList = () => import('#web/features/dashboard/fetch-page.ts');
+const loadList = () => import('#web/features/dashboard/fetch/fetch-page.ts');
 
 let list: Awaited<ReturnType<typeof loadList>> | undefined;
 

@@ -7,7 +7,7 @@ import { addressLine } from '#shared/clients/property-address.ts';
 import type { Client } from '#shared/contract/clients.ts';
 import { PROVIDERS } from '#shared/field-service/providers.ts';
 import { phoneHref } from '#shared/phone.ts';
-import { mapUrl } from '#web/features/dashboard/row.ts';
+import { mapUrl } from '#web/features/dashboard/row/row.ts';
 import { formatDay } from '#web/lib/format-date.ts';
 import { Badge } from '#web/ui/badge.tsx';
 

@@ -10,7 +10,7 @@ import { STATUS_LABELS, type Status as InspectionStatus } from '#shared/inspecti
 import { formatDay } from '#web/lib/format-date.ts';
 import type { Viewer } from '#web/lib/session/access.ts';
 import { useMay, useViewer } from '#web/lib/session/use-viewer.ts';
-import { rowEntries } from '#web/features/dashboard/row-actions.ts';
+import { rowEntries } from '#web/features/dashboard/row/row-actions.ts';
 import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 import { RowList } from '#web/ui/row-list.tsx';
 import { Status, type StatusType } from '#web/ui/status.tsx';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import type { LocalInspection } from '#web/offline/db/records.ts';
-import { boardOf, weeksOf } from './board.ts';
-import { isListed, withUnsentFirst } from './local-list.ts';
-import { pageKey } from './page-request.ts';
+import { boardOf, weeksOf } from './dasharama/board.ts';
+import { isListed, withUnsentFirst } from './fetch/local-list.ts';
+import { pageKey } from './fetch/page-request.ts';
 import { isFiltered, parseQuery, readPageSize, toParams } from './query.ts';
-import { photosSafe } from './row.ts';
+import { photosSafe } from './row/row.ts';
 
 const summary = (part: Partial<InspectionSummary> = {}): InspectionSummary => ({
   inspectionId: '01HZZZZZZZZZZZZZZZZZZZZZI1',

@@ -8,8 +8,8 @@ import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
 import { mockRoutes } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
-import { attentionCards } from './attention.ts';
-import { officeGroups } from './card-groups.ts';
+import { attentionCards } from './attention/attention.ts';
+import { officeGroups } from './list/card-groups.ts';
 import { countedText } from './count-text.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 

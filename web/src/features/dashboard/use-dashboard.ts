@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { openPages, parsePlace, visitedPages, withPlace, type Place } from './pages.ts';
+import { openPages, parsePlace, visitedPages, withPlace, type Place } from './list/pages.ts';
 import { PAGE_SIZE_KEY, parseQuery, readPageSize, toParams, type DashboardQuery } from './query.ts';
 import { useStoredFrame } from './stored-frame/use-stored-frame.ts';
-import { useFinishFirstScreen } from './use-finish-first-screen.ts';
-import { useInspections, type InspectionsPage } from './use-inspections.ts';
+import { useFinishFirstScreen } from './fetch/use-finish-first-screen.ts';
+import { useInspections, type InspectionsPage } from './fetch/use-inspections.ts';
 
 export type Dashboard = {
   query: DashboardQuery;

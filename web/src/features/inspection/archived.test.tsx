@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '#shared/auth/roles.ts';
-import { rowEntries } from '#web/features/dashboard/row-actions.ts';
+import { rowEntries } from '#web/features/dashboard/row/row-actions.ts';
 import { ReportEditPage } from '#web/features/report/edit/report-edit-page.tsx';
 import { inspectionPath, PATHS, reportEditPath } from '#web/lib/paths.ts';
 import { closeDeviceDatabase, deviceDatabase } from '#web/offline/db/database.ts';

@@ -2,8 +2,8 @@ import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 import { inspectionPath } from '#web/lib/paths.ts';
 import { hrefOf } from '#web/features/inspection/model/place-href.ts';
 import type { InspectionProgress } from '#web/features/inspection/progress.ts';
-import { InspectionCard } from '../inspection-card.tsx';
-import type { RowAction } from '../row-actions.ts';
+import { InspectionCard } from '#web/features/dashboard/list/inspection-card.tsx';
+import type { RowAction } from '#web/features/dashboard/row/row-actions.ts';
 import { useProgress } from './use-progress.ts';
 
 function Progress({ standing }: { standing: InspectionProgress | undefined }) {

@@ -8,8 +8,8 @@ import { freshDevice, NEW_INSPECTION, OWNER } from '#web/offline/testing/device.
 import { beginFirstScreen, finishFirstScreen } from '#web/lib/first-screen.ts';
 import { announceAuth } from '#web/lib/session/auth-events.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
-import { storeRows } from '../first-page.ts';
-import type { InspectionsPage } from '../use-inspections.ts';
+import { storeRows } from '#web/features/dashboard/fetch/first-page.ts';
+import type { InspectionsPage } from '#web/features/dashboard/fetch/use-inspections.ts';
 import { DayList } from './day-list.tsx';
 
 const rows = Array.from({ length: 30 }, (_, index) => {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
-import { CardGroups } from '../inspection-cards.tsx';
-import { ListEmpty, ListLoading } from '../list-states.tsx';
-import type { RowAction } from '../row-actions.ts';
-import type { InspectionsPage } from '../use-inspections.ts';
+import { CardGroups } from '#web/features/dashboard/list/inspection-cards.tsx';
+import { ListEmpty, ListLoading } from '#web/features/dashboard/list/list-states.tsx';
+import type { RowAction } from '#web/features/dashboard/row/row-actions.ts';
+import type { InspectionsPage } from '#web/features/dashboard/fetch/use-inspections.ts';
 import { CurrentCard } from './current-card.tsx';
 import './day.css';
 import { dayOf } from './day-of.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { maybeDeviceDatabase } from '#web/offline/db/database.ts';
 import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
-import { prefetchedFromDevice } from '../first-page.ts';
+import { prefetchedFromDevice } from '#web/features/dashboard/fetch/first-page.ts';
 
 const ownOpen = (newestFirst: readonly InspectionRow[], userId: string): InspectionRow[] =>
   newestFirst.filter(({ summary }) => summary.inspector.userId === userId && summary.completedAt === undefined);

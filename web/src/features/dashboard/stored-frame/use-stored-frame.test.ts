@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FRAME_KEY } from '#web/lib/session/stored-frame.ts';
 import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
-import type { InspectionsPage } from '../use-inspections.ts';
+import type { InspectionsPage } from '#web/features/dashboard/fetch/use-inspections.ts';
 import { useStoredFrame } from './use-stored-frame.ts';
 
 const row = (inspectionId: string, more: object = {}): InspectionRow =>

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { whenSettled } from '#web/lib/when-idle.ts';
 import { dropStoredFrame } from '#web/lib/session/stored-frame.ts';
-import type { InspectionsPage } from '../use-inspections.ts';
+import type { InspectionsPage } from '#web/features/dashboard/fetch/use-inspections.ts';
 
 /** Loaded after the list is painted. Without it, the next visit starts without a frame. */
 const store = () => void import('./store-frame.ts').then(({ storeFrame }) => storeFrame()).catch(() => undefined);

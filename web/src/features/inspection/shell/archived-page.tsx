@@ -5,7 +5,7 @@ import { useMay } from '#web/lib/session/use-viewer.ts';
 import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
 
 const ArchiveDialog = lazy(async () => ({
-  default: (await import('#web/features/dashboard/archive-dialog.tsx')).ArchiveDialog,
+  default: (await import('#web/features/dashboard/row/archive-dialog.tsx')).ArchiveDialog,
 }));
 
 type ArchivedProps = { inspection: InspectionOnDevice['inspection'] };

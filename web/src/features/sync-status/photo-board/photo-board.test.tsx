@@ -9,7 +9,7 @@ import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
 import { mockRoutes } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
-import { photosSafe } from '#web/features/dashboard/row.ts';
+import { photosSafe } from '#web/features/dashboard/row/row.ts';
 import { waitingAge } from '#web/lib/waiting-age.ts';
 import { ageWarning, boardFigures, deviceTitle, placesOf } from './board-text.ts';
 import { PhotoBoardPage } from './photo-board-page.tsx';

@@ -1,7 +1,7 @@
 import type { UnsyncedSummary } from '#web/lib/state/app-slice.ts';
 import type { DeviceDatabase } from '#web/offline/db/database.ts';
 import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
-import type { DashboardQuery } from './query.ts';
+import type { DashboardQuery } from '#web/features/dashboard/query.ts';
 
 type Notes = Readonly<Record<string, UnsyncedSummary>>;
 

@@ -7,11 +7,11 @@ import { formatWhen } from '#web/lib/format-when.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SampleMark } from '#web/features/tour/sample-mark.tsx';
 import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
-import { mapUrl, photosSafe } from './row.ts';
-import { PhotosBadge, StatusLabel, TypeLabel } from './row-badges.tsx';
-import { opensChecklist, type RowAction } from './row-actions.ts';
-import { RowMenu } from './row-menu.tsx';
-import { useUnannouncedOf } from './unannounced.ts';
+import { mapUrl, photosSafe } from '#web/features/dashboard/row/row.ts';
+import { PhotosBadge, StatusLabel, TypeLabel } from '#web/features/dashboard/row/row-badges.tsx';
+import { opensChecklist, type RowAction } from '#web/features/dashboard/row/row-actions.ts';
+import { RowMenu } from '#web/features/dashboard/row/row-menu.tsx';
+import { useUnannouncedOf } from '#web/features/dashboard/row/unannounced.ts';
 
 type InspectionCardProps = {
   inspection: InspectionRow;

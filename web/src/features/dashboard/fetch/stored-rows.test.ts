@@ -7,7 +7,7 @@ import { writeMarker } from '#web/offline/db/unsent-marker.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
 import { firstPageLimit, hasFirstPage, prefetchedFromDevice, prefetchedRows, takeFirstPage } from './first-page.ts';
 import { pageKey } from './page-request.ts';
-import { NO_FILTER } from './query.ts';
+import { NO_FILTER } from '#web/features/dashboard/query.ts';
 import { prefetchStoredRows } from './stored-rows.ts';
 
 const IDS = ['01JDXW3Q8N5T2K7V9B4M6C1ZR1', '01JDXW3Q8N5T2K7V9B4M6C1ZR2', '01JDXW3Q8N5T2K7V9B4M6C1ZR3'] as const;

@@ -2,7 +2,7 @@ import { call, type RouteData } from '#web/lib/api/api-client.ts';
 import { onAuth } from '#web/lib/session/auth-events.ts';
 import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 import { pageKey, type PageRequest } from './page-request.ts';
-import { NO_FILTER, readPageSize } from './query.ts';
+import { NO_FILTER, readPageSize } from '#web/features/dashboard/query.ts';
 
 type Page = RouteData<'listInspections'>;
 /**

@@ -6,7 +6,7 @@ import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
 import { mockRoutes } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
-import { DashboardPage } from './dashboard-page.tsx';
+import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx';
 
 const ULID = (n: number) => `01J${String(n).padStart(23, '0')}`;
 const AT = '2026-11-20T10:00:00.000Z';

@@ -1,8 +1,8 @@
 import type { AttentionKind, DashboardOverview } from '#shared/contract/dashboard.ts';
 import type { IconName } from '#web/ui/icon.tsx';
-import { countedText } from './count-text.ts';
-import type { DashboardQuery } from './query.ts';
-import type { Tone } from './row.ts';
+import { countedText } from '#web/features/dashboard/count-text.ts';
+import type { DashboardQuery } from '#web/features/dashboard/query.ts';
+import type { Tone } from '#web/features/dashboard/row/row.ts';
 
 /** One card: what needs attention, and the filter for its list. */
 export type AttentionCard = {

@@ -4,7 +4,7 @@ import { PATHS } from '#web/lib/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { attentionCards, isCardChosen } from './attention.ts';
 import './attention-cards.css';
-import { NO_FILTER, type DashboardQuery } from './query.ts';
+import { NO_FILTER, type DashboardQuery } from '#web/features/dashboard/query.ts';
 
 type AttentionCardsProps = {
   overview: DashboardOverview | undefined;

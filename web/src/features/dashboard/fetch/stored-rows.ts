@@ -2,7 +2,7 @@ import { maybeDeviceDatabase } from '#web/offline/db/database.ts';
 import { readMarker } from '#web/offline/db/unsent-marker.ts';
 import { firstPageLimit, storeRows } from './first-page.ts';
 import { pageKey } from './page-request.ts';
-import { NO_FILTER } from './query.ts';
+import { NO_FILTER } from '#web/features/dashboard/query.ts';
 
 /**
  * Reads the list's first page from this device before the app renders, so that a later visit renders the rows at once instead

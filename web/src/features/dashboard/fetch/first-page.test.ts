@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RouteData } from '#web/lib/api/api-client.ts';
 import { announceAuth } from '#web/lib/session/auth-events.ts';
 import { firstPageLimit, prefetchedRows, storeFirstPage, takeFirstPage } from './first-page.ts';
-import { NO_FILTER } from './query.ts';
+import { NO_FILTER } from '#web/features/dashboard/query.ts';
 
 const summary = { inspectionId: '01JDXW3Q8N5T2K7V9B4M6C1ZRA', createdAt: '2026-11-04T08:00:00.000Z' };
 const page = { inspections: [summary] } as RouteData<'listInspections'>;

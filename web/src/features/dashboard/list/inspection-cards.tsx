@@ -2,7 +2,7 @@ import { useMay } from '#web/lib/session/use-viewer.ts';
 import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 import { type CardGroup, firstCards, officeGroups } from './card-groups.ts';
 import { InspectionCard } from './inspection-card.tsx';
-import type { RowAction } from './row-actions.ts';
+import type { RowAction } from '#web/features/dashboard/row/row-actions.ts';
 import { useDrawnCount } from './use-drawn-count.ts';
 
 type InspectionCardsProps = {

@@ -3,7 +3,7 @@ import type { DashboardOverview } from '#shared/contract/dashboard.ts';
 import { useAppSelector } from '#web/lib/state/store.ts';
 import { useMay } from '#web/lib/session/use-viewer.ts';
 import { whenSettled } from '#web/lib/when-idle.ts';
-import { useRefetch } from './use-refetch.ts';
+import { useRefetch } from '#web/features/dashboard/fetch/use-refetch.ts';
 
 /** Of these counts, only photos on phones changes with answers and photos. Refreshing it refetches all of them. */
 const PHOTOS_EVERY_MS = 15 * 60_000;

@@ -5,11 +5,11 @@ import { useMay } from '#web/lib/session/use-viewer.ts';
 import { formatWhen } from '#web/lib/format-when.ts';
 import { SampleMark } from '#web/features/tour/sample-mark.tsx';
 import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
-import { photosSafe } from './row.ts';
-import { PhotosBadge, StatusLabel, TypeLabel } from './row-badges.tsx';
-import { opensChecklist, type RowAction } from './row-actions.ts';
-import { RowMenu } from './row-menu.tsx';
-import { useUnannouncedOf } from './unannounced.ts';
+import { photosSafe } from '#web/features/dashboard/row/row.ts';
+import { PhotosBadge, StatusLabel, TypeLabel } from '#web/features/dashboard/row/row-badges.tsx';
+import { opensChecklist, type RowAction } from '#web/features/dashboard/row/row-actions.ts';
+import { RowMenu } from '#web/features/dashboard/row/row-menu.tsx';
+import { useUnannouncedOf } from '#web/features/dashboard/row/unannounced.ts';
 
 type RowProps = { inspection: InspectionRow; onAction: (action: RowAction, inspection: InspectionRow) => void };
 

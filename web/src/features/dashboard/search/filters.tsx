@@ -2,8 +2,8 @@ import { INSPECTION_TYPE_LABELS, INSPECTION_TYPES, type InspectionType } from '#
 import type { DashboardOverview } from '#shared/contract/dashboard.ts';
 import type { Status } from '#shared/inspection/status/status-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { countText } from './count-text.ts';
-import { STATUS_TABS } from './query.ts';
+import { countText } from '#web/features/dashboard/count-text.ts';
+import { STATUS_TABS } from '#web/features/dashboard/query.ts';
 
 type CountProps = {
   text: string | undefined;

@@ -1,4 +1,4 @@
-import type { DashboardQuery } from './query.ts';
+import type { DashboardQuery } from '#web/features/dashboard/query.ts';
 
 export type PageRequest = {
   query: DashboardQuery;

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import type { BoundedCount } from '#shared/contract/dashboard.ts';
 import { message } from '#shared/messages/message.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { countText } from './count-text.ts';
+import { countText } from '#web/features/dashboard/count-text.ts';
 import { shownPages, type Place } from './pages.ts';
-import { PAGE_SIZES } from './query.ts';
+import { PAGE_SIZES } from '#web/features/dashboard/query.ts';
 
 type PagerProps = {
   place: Place;

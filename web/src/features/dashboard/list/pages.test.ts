@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DashboardOverview } from '#shared/contract/dashboard.ts';
 import { listTotal } from './list-total.ts';
 import { FIRST_PLACE, openPages, parsePlace, shownPages, visitedPages, withPlace, type Place } from './pages.ts';
-import { NO_FILTER, parseQuery, toParams } from './query.ts';
+import { NO_FILTER, parseQuery, toParams } from '#web/features/dashboard/query.ts';
 
 const placeOf = (page: number, after = `cursor-${page}`): Place => ({ page, from: (page - 1) * 20 + 1, after });
 const numbers = (pages: readonly Place[]) => pages.map(({ page }) => page);

@@ -1,5 +1,5 @@
 import type { BoundedCount, DashboardOverview } from '#shared/contract/dashboard.ts';
-import { isByStatusOnly, isByTypeOnly, type DashboardQuery } from './query.ts';
+import { isByStatusOnly, isByTypeOnly, type DashboardQuery } from '#web/features/dashboard/query.ts';
 
 /** The number of rows in the list, from the counts. The counts exclude the sample inspection; the list includes it. */
 export function listTotal(overview: DashboardOverview | undefined, query: DashboardQuery): BoundedCount | undefined {
