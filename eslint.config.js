@@ -65,11 +65,11 @@ const NOT_ON_QUERY_LAYER = [
   // Changes something once, when another site sends its user back.
   'features/field-service/use-jobber-return.ts',
   // Read into the device database, which the screen shows.
-  'features/clients/add-client-page.tsx',
+  'features/clients/form/add-client-page.tsx',
   'features/clients/missing-client.tsx',
-  'features/clients/search-clients.ts',
+  'features/clients/list/search-clients.ts',
   'features/clients/use-client-copy.ts',
-  'features/clients/use-settle-draft.ts',
+  'features/clients/draft/use-settle-draft.ts',
   'features/company/settings/use-settings-editor.ts',
   'features/field-forms/inserts/use-insert-list.ts',
   'features/inspection/report/use-server-report.ts',

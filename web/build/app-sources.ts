@@ -95,7 +95,7 @@ const DEFINITIONS = ['masonry-wood', 'gas-logs', 'insert', 'prefab', 'freestandi
   (name) => `../shared/inspection/definitions/${name}.ts`,
 );
 const RECORDS: AppSources['records'] = {
-  'client-records': ['src/features/clients/clients-page.tsx'],
+  'client-records': ['src/features/clients/list/clients-page.tsx'],
   'report-records': [
     'inspection/report-page',
     'proposal/edit/proposal-page',

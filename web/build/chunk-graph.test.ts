@@ -24,7 +24,7 @@ const GRAPH: ChunkGraph = {
     later: ['clients.js'],
   }),
   'base.js': node([], { source: 'src/ui/cloudscape-base.ts' }),
-  'clients.js': node(['table.js', 'shared.js', 'base.js'], { source: 'src/features/clients/clients-page.tsx' }),
+  'clients.js': node(['table.js', 'shared.js', 'base.js'], { source: 'src/features/clients/list/clients-page.tsx' }),
   'table.js': node([]),
   'reports.js': node([], { source: 'src/lib/error-reports/report-client.ts' }),
   'shared.js': node(['react.js']),

@@ -69,7 +69,7 @@ describe('the static imports', () => {
   });
 
   it('of the client list do not include the filter controls or the delete dialog', () => {
-    const loaded = [...loadedBefore('web/src/features/clients/clients-page.tsx')];
+    const loaded = [...loadedBefore('web/src/features/clients/list/clients-page.tsx')];
     expect(loaded).toContain('@cloudscape-design/components/table');
     const later = /components\/(?:autosuggest|modal|segmented-control|select)$|delete-modal|contract\/clients/;
     expect(loaded.filter((path) => later.test(path))).toEqual([]);
@@ -88,7 +88,7 @@ describe('the static imports', () => {
   });
 
   it('of the client form do not include the CSV parser', () => {
-    const loaded = [...loadedBefore('web/src/features/clients/add-client-page.tsx')];
+    const loaded = [...loadedBefore('web/src/features/clients/form/add-client-page.tsx')];
     expect(loaded).toContain('web/src/features/clients/import/preview-rows.tsx');
     expect(loaded.filter((path) => path.startsWith('csv-parse'))).toEqual([]);
   });

@@ -15,7 +15,7 @@ import { PriceBookPage } from '#web/features/company/inspection/price-book-page.
 import { ProposalSettingsPage } from '#web/features/company/proposal/proposal-settings-page.tsx';
 import { DueServicesPage } from '#web/features/due-services/due-services-page.tsx';
 import type { DueService } from '#shared/contract/due-services.ts';
-import { ClientsPage } from '#web/features/clients/clients-page.tsx';
+import { ClientsPage } from '#web/features/clients/list/clients-page.tsx';
 import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx';
 import { InsertsPage } from '#web/features/field-forms/inserts/inserts-page.tsx';
 import { ReportMenu } from '#web/features/inspection/report/report-menu.tsx';

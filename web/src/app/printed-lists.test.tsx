@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Client, ClientFields } from '#shared/contract/clients.ts';
 import { EMPTY_KIT } from '#shared/inspection/kit.ts';
-import { ClientsPage } from '#web/features/clients/clients-page.tsx';
+import { ClientsPage } from '#web/features/clients/list/clients-page.tsx';
 import { PriceBookPage } from '#web/features/company/inspection/price-book-page.tsx';
 import { DueServicesPage } from '#web/features/due-services/due-services-page.tsx';
 import { closeDeviceDatabase } from '#web/offline/db/database.ts';

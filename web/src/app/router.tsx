@@ -60,9 +60,9 @@ const PanelCuringPage = page(() => import('#web/features/field-forms/handouts/ha
 const SizingPage = page(() => import('#web/features/sizing/sizing-page.tsx'), 'SizingPage');
 const CalculatorPage = page(() => import('#web/features/sizing/calculator-page.tsx'), 'CalculatorPage');
 
-const AddClientPage = page(() => import('#web/features/clients/add-client-page.tsx'), 'AddClientPage');
+const AddClientPage = page(() => import('#web/features/clients/form/add-client-page.tsx'), 'AddClientPage');
 const ClientPage = page(() => import('#web/features/clients/client-page.tsx'), 'ClientPage');
-const ClientsPage = page(() => import('#web/features/clients/clients-page.tsx'), 'ClientsPage');
+const ClientsPage = page(() => import('#web/features/clients/list/clients-page.tsx'), 'ClientsPage');
 const DueServicesPage = page(() => import('#web/features/due-services/due-services-page.tsx'), 'DueServicesPage');
 const UnsubscribePage = page(() => import('#web/features/due-services/unsubscribe-page.tsx'), 'UnsubscribePage');
 const CreateUserPage = page(() => import('#web/features/users/create-user-page.tsx'), 'CreateUserPage');

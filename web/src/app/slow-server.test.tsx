@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Client } from '#shared/contract/clients.ts';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
-import { ClientsPage } from '#web/features/clients/clients-page.tsx';
+import { ClientsPage } from '#web/features/clients/list/clients-page.tsx';
 import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx';
 import { toLocalClient } from '#web/offline/entities/client-text.ts';
 import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SUPPORT_VIEW_MINUTES } from '#shared/auth/support-view.ts';
 import type { ListedOrganization } from '#shared/contract/admin.ts';
 import { supportRoutes } from '#shared/contract/support.ts';
-import { fieldErrors } from '#web/features/clients/client-form.ts';
+import { fieldErrors } from '#web/features/clients/form/client-form.ts';
 import { ModalFrame, useAttempt } from '#web/features/company/organization/modal-frame.tsx';
 import { enterSupportView } from './enter.ts';
 

@@ -1,5 +1,5 @@
 import { NewUserBody } from '#shared/contract/admin.ts';
-import { fieldErrors } from '#web/features/clients/client-form.ts';
+import { fieldErrors } from '#web/features/clients/form/client-form.ts';
 
 export const ASSIGNABLE_ROLES = ['ADMINISTRATOR', 'OFFICE', 'TECHNICIAN'] as const;
 export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];

@@ -14,7 +14,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
-import { fieldErrors } from '#web/features/clients/client-form.ts';
+import { fieldErrors } from '#web/features/clients/form/client-form.ts';
 import { OrganizationFieldSet } from './organization-fields.tsx';
 import { EMPTY_ORGANIZATION } from './organization-form.ts';
 import { VersionFields } from './version-fields.tsx';

@@ -6,7 +6,7 @@ import { OrganizationSettings } from '#shared/contract/admin.ts';
 import { DEFAULT_LEGAL_STATEMENT } from '#shared/legal.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { renewStored } from '#web/lib/session/session.ts';
-import { fieldErrors } from '#web/features/clients/client-form.ts';
+import { fieldErrors } from '#web/features/clients/form/client-form.ts';
 import { ModalFrame, useAttempt } from './modal-frame.tsx';
 import { LegalPreview } from './report-preview.tsx';
 

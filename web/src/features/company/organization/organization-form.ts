@@ -1,6 +1,6 @@
 import { OrganizationFields } from '#shared/contract/admin.ts';
 import type { Organization } from '#shared/contract/auth.ts';
-import { fieldErrors } from '#web/features/clients/client-form.ts';
+import { fieldErrors } from '#web/features/clients/form/client-form.ts';
 
 /** The public-facing company information, in the order of its form. */
 export const ORGANIZATION_LINES = [

@@ -5,7 +5,7 @@ import type { ProposalTerms } from '#shared/proposal/terms.ts';
 import { hasBlank } from '#shared/proposal/state-notices.ts';
 import { DEFAULT_TEXTS, TERM_TITLES } from '#shared/proposal/proposal-texts.ts';
 import { plainDollars } from '#shared/money.ts';
-import { fieldErrors } from '#web/features/clients/client-form.ts';
+import { fieldErrors } from '#web/features/clients/form/client-form.ts';
 import { percentText, type Read, readDays, readDollars, readPercent } from '#web/features/proposal/edit/money.ts';
 
 export type Errors = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
-import { emptyDraft } from '#web/features/clients/client-form.ts';
-import { reasonText } from '#web/features/clients/duplicates.ts';
-import { useDuplicates } from '#web/features/clients/use-duplicates.ts';
+import { emptyDraft } from '#web/features/clients/form/client-form.ts';
+import { reasonText } from '#web/features/clients/merge/duplicates.ts';
+import { useDuplicates } from '#web/features/clients/merge/use-duplicates.ts';
 import { addressLine } from '#web/offline/entities/client-text.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import type { QuickDraft } from './use-adding.ts';

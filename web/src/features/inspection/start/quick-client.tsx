@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ClientFields } from '#shared/contract/clients.ts';
-import { fieldErrors } from '#web/features/clients/client-form.ts';
+import { fieldErrors } from '#web/features/clients/form/client-form.ts';
 import { addDraftClient, putClient } from '#web/offline/entities/local-clients.ts';
 import { DuplicateClients } from './duplicate-clients.tsx';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';

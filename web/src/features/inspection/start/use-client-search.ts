@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useOnline } from '#web/lib/use-online.ts';
-import { searchOnServer } from '#web/features/clients/search-clients.ts';
+import { searchOnServer } from '#web/features/clients/list/search-clients.ts';
 import { useClientRevision } from '#web/offline/client-search/use-client-revision.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import type { LocalClient } from '#web/offline/db/records.ts';

@@ -1,4 +1,4 @@
-import './clients.css';
+import '#web/features/clients/clients.css';
 import { PAGE_SIZES } from './table-config.tsx';
 
 /** Clients per page. Uses a native select, because the preferences dialog is larger than this page. */

@@ -14,7 +14,7 @@ import { SHOWN_LATER, storeCopy } from '#web/offline/db/store-copy.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import type { LocalClient } from '#web/offline/db/records.ts';
 import { noteMerged, storeClients } from '#web/offline/entities/local-clients.ts';
-import { draftOf } from './client-form.ts';
+import { draftOf } from '#web/features/clients/form/client-form.ts';
 import { MergeChoices } from './merge-choices.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { useDuplicates } from './use-duplicates.ts';

@@ -5,7 +5,9 @@ import type { Client } from '#shared/contract/clients.ts';
 import { preloadable } from '#web/ui/preloadable.tsx';
 
 /** Loaded when the first client is selected, so that the dialog opens immediately. */
-const DeleteModal = preloadable(async () => (await import('./delete-modal.tsx')).DeleteModal);
+const DeleteModal = preloadable(
+  async () => (await import('#web/features/clients/delete/delete-modal.tsx')).DeleteModal,
+);
 
 type Selection = {
   count: number;

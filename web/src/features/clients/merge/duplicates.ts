@@ -1,6 +1,6 @@
 import type { Client } from '#shared/contract/clients.ts';
 import { completePhoneDigits } from '#shared/phone.ts';
-import type { ClientDraft } from './client-form.ts';
+import type { ClientDraft } from '#web/features/clients/form/client-form.ts';
 
 export type DuplicateReason = 'name' | 'phone' | 'email' | 'address';
 export type Duplicate<C extends Client = Client> = { client: C; reasons: DuplicateReason[] };

@@ -7,7 +7,7 @@ import Textarea from '@cloudscape-design/components/textarea';
 import { MAX_SERVICE_ADDRESSES } from '#shared/clients/limits.ts';
 import { AddressFields, TextField, type Errors } from './address-fields.tsx';
 import { emptyServiceAddress, type ServiceAddressDraft } from './client-form.ts';
-import './clients.css';
+import '#web/features/clients/clients.css';
 
 type OneProps = {
   address: ServiceAddressDraft;

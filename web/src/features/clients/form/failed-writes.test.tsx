@@ -7,7 +7,7 @@ import { storeConflicts } from '#web/offline/entities/client-conflicts.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { ConflictValues } from './conflict-values.tsx';
-import { StarButton } from './star-button.tsx';
+import { StarButton } from '#web/features/clients/star-button.tsx';
 
 const clientId = '01J00000000000000000000KN0';
 

@@ -8,7 +8,7 @@ import { mockRoutes, Refusal } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { closeDeviceDatabase, openDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
 import { storeClients } from '#web/offline/entities/local-clients.ts';
-import { ClientPage } from './client-page.tsx';
+import { ClientPage } from '#web/features/clients/client-page.tsx';
 
 const owner = { organizationId: '01JDXW3Q8N5T2K7V9B4M6C1ZRP', userId: 'user-0000000001', name: 'Demo Admin' };
 const AT = '2026-11-21T08:00:00.000Z';

@@ -4,8 +4,8 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '#web/lib/paths.ts';
-import { ClientInspectionList } from './client-inspections.tsx';
-import './client-page.css';
+import { ClientInspectionList } from '#web/features/clients/client-inspections.tsx';
+import '#web/features/clients/client-page.css';
 
 /** The page of a deleted client, which still lists its inspections. */
 export function DeletedClient({ clientId }: { clientId: string }) {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { fillBlanks } from '#shared/clients/fill-blanks.ts';
 import { addressLine, isAddressChoice, ADDRESS_SOURCES, type AddressSource } from '#shared/clients/property-address.ts';
 import type { Client, ClientFields } from '#shared/contract/clients.ts';
-import './clients.css';
+import '#web/features/clients/clients.css';
 
 const ROWS: readonly { label: string; text: (client: ClientFields) => string }[] = [
   { label: 'Name', text: ({ name }) => name },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CHOSEN_FIELDS, fieldText, isChoice, mergeFields, type ChosenField } from '#shared/clients/merge-fields.ts';
 import type { Client } from '#shared/contract/clients.ts';
-import './clients.css';
+import '#web/features/clients/clients.css';
 
 const LABELS: Readonly<Record<ChosenField, string>> = {
   name: 'Name',

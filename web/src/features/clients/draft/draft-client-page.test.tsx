@@ -9,7 +9,7 @@ import { storeClients } from '#web/offline/entities/local-clients.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
 import { mockRoutes, Refusal, type MockResponses } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
-import { AddClientPage } from './add-client-page.tsx';
+import { AddClientPage } from '#web/features/clients/form/add-client-page.tsx';
 
 const AT = '2026-11-20T10:00:00.000Z';
 const stamped = { createdAt: AT, updatedAt: AT, version: 1 };

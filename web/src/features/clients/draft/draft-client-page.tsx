@@ -11,11 +11,11 @@ import { inspectionPath, PATHS } from '#web/lib/paths.ts';
 import { formatWhen } from '#web/lib/format-when.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import type { LocalClient } from '#web/offline/db/records.ts';
-import { ClientFieldSet } from './client-fields.tsx';
-import { draftOf, parseClient, type ClientDraft } from './client-form.ts';
+import { ClientFieldSet } from '#web/features/clients/form/client-fields.tsx';
+import { draftOf, parseClient, type ClientDraft } from '#web/features/clients/form/client-form.ts';
 import { DraftSettled } from './draft-settled.tsx';
-import { MergeModal } from './merge-modal.tsx';
-import { useDuplicates } from './use-duplicates.ts';
+import { MergeModal } from '#web/features/clients/merge/merge-modal.tsx';
+import { useDuplicates } from '#web/features/clients/merge/use-duplicates.ts';
 import { useSettleDraft } from './use-settle-draft.ts';
 import { showErrors } from '#web/ui/show-errors.ts';
 

@@ -6,8 +6,8 @@ import type { LocalClient } from '#web/offline/db/records.ts';
 import { useClients } from '#web/offline/entities/local-clients.ts';
 import { RowList } from '#web/ui/row-list.tsx';
 import { reasonText, type Duplicate } from './duplicates.ts';
-import { searchOnServer } from './search-clients.ts';
-import './clients.css';
+import { searchOnServer } from '#web/features/clients/list/search-clients.ts';
+import '#web/features/clients/clients.css';
 
 /** Debounce in milliseconds before the server is searched too. */
 const DEBOUNCE_MS = 400;

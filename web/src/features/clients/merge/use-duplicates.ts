@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { isActive } from '#web/offline/entities/client-text.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import type { LocalClient } from '#web/offline/db/records.ts';
-import type { ClientDraft } from './client-form.ts';
+import type { ClientDraft } from '#web/features/clients/form/client-form.ts';
 import { findDuplicates, type Duplicate } from './duplicates.ts';
-import { searchOnServer } from './search-clients.ts';
+import { searchOnServer } from '#web/features/clients/list/search-clients.ts';
 
 /** Debounce in milliseconds before the server is searched too. */
 const DEBOUNCE_MS = 600;

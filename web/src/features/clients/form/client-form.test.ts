@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from '#shared/contract/clients.ts';
 import { toLocalClient } from '#web/offline/entities/client-text.ts';
 import { draftOf, emptyDraft, emptyServiceAddress, StoredClientDraft, parseClient } from './client-form.ts';
-import { findDuplicates } from './duplicates.ts';
+import { findDuplicates } from '#web/features/clients/merge/duplicates.ts';
 
 const typed = { ...emptyDraft(), name: 'Demo Client' };
 

@@ -8,7 +8,7 @@ import { clientPath, editClientPath, startPath } from '#web/lib/paths.ts';
 import type { BouncedMap } from '#web/features/deliveries/bounced-addresses/use-bounced-addresses.ts';
 import { addressLine } from '#web/offline/entities/client-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { StarButton } from './star-button.tsx';
+import { StarButton } from '#web/features/clients/star-button.tsx';
 
 export type ClientColumns = {
   mayEdit: boolean;

@@ -9,8 +9,8 @@ import { renderFor } from '#web/testing/viewer.tsx';
 import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
 import { listClients, storeClients } from '#web/offline/entities/local-clients.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
-import { ClientPage } from './client-page.tsx';
-import { ClientsPage } from './clients-page.tsx';
+import { ClientPage } from '#web/features/clients/client-page.tsx';
+import { ClientsPage } from '#web/features/clients/list/clients-page.tsx';
 
 const owner = { organizationId: '01JDXW3Q8N5T2K7V9B4M6C1ZRP', userId: 'user-0000000001', name: 'Demo Admin' };
 const AT = '2026-11-21T08:00:00.000Z';
