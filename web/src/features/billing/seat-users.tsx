@@ -2,7 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import type { User } from '#shared/contract/admin.ts';
-import { UserStateModal } from '#web/features/company/organization/user-state-modal.tsx';
+import { UserStateModal } from '#web/features/company/organization/users/user-state-modal.tsx';
 import { techniciansIn, useUsers } from '#web/features/users/use-users.ts';
 import { RowList } from '#web/ui/row-list.tsx';
 

@@ -5,7 +5,7 @@ import type { User } from '#shared/contract/admin.ts';
 import type { Routes } from '#shared/contract/index.ts';
 import type { RouteInput } from '#shared/contract/route.ts';
 import { AdminPage } from './admin-page.tsx';
-import { EVERY_USER, matchingUsers } from './user-filter.tsx';
+import { EVERY_USER, matchingUsers } from './users/user-filter.tsx';
 import { enterText } from '#web/testing/enter-text.ts';
 import { type MockResponses, mockRoutes, Refusal } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor, sessionUser, userOf } from '#web/testing/viewer.tsx';

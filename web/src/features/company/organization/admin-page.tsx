@@ -11,7 +11,7 @@ import { OrganizationTile } from './organization-tile.tsx';
 import { RecordsTile, SizesAndPricesTile } from './pages-tile.tsx';
 
 /** The table is larger than the rest of the page, and its users have to be fetched anyway, so it loads later. */
-const UsersTile = lazy(async () => ({ default: (await import('./users-tile.tsx')).UsersTile }));
+const UsersTile = lazy(async () => ({ default: (await import('./users/users-tile.tsx')).UsersTile }));
 
 /** Admin Settings: Org Info, Users, Inspection, and links to the settings that have their own pages. */
 export function AdminPage() {

@@ -1,7 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import type { User } from '#shared/contract/admin.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { ModalFrame, useAttempt } from './modal-frame.tsx';
+import { ModalFrame, useAttempt } from '#web/features/company/organization/modal-frame.tsx';
 
 type ResetPasswordModalProps = { user: User; onClose: () => void; onDone: (notice: string) => void };
 

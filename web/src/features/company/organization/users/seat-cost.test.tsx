@@ -5,7 +5,7 @@ import type { User } from '#shared/contract/admin.ts';
 import type { SeatPreview } from '#shared/contract/billing.ts';
 import { mockRoutes } from '#web/testing/contract-fetch.ts';
 import { renderFor, userOf } from '#web/testing/viewer.tsx';
-import { AdminPage } from './admin-page.tsx';
+import { AdminPage } from '#web/features/company/organization/admin-page.tsx';
 
 afterEach(() => {
   cleanup();

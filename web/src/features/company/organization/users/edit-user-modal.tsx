@@ -9,7 +9,7 @@ import { renewStored } from '#web/lib/session/session.ts';
 import { ASSIGNABLE_ROLES, type AssignableRole } from '#web/features/users/new-user-form.ts';
 import type { Seats } from '#web/features/users/seat-notice.ts';
 import { useSeatText } from '#web/features/users/use-seat-text.ts';
-import { ModalFrame, useAttempt } from './modal-frame.tsx';
+import { ModalFrame, useAttempt } from '#web/features/company/organization/modal-frame.tsx';
 import { SeatCost } from './seat-cost.tsx';
 
 type EditUserModalProps = {

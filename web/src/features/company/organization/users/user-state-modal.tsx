@@ -3,7 +3,7 @@ import type { User } from '#shared/contract/admin.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import type { Seats } from '#web/features/users/seat-notice.ts';
 import { useSeatText } from '#web/features/users/use-seat-text.ts';
-import { ModalFrame, useAttempt } from './modal-frame.tsx';
+import { ModalFrame, useAttempt } from '#web/features/company/organization/modal-frame.tsx';
 import { SeatCost } from './seat-cost.tsx';
 
 type UserStateModalProps = { user: User; seats: Seats; onClose: () => void; onDone: (notice: string) => void };
