@@ -21,7 +21,7 @@ const browser = {
   testTimeout: 240_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
-  runner: 'tests/fixtures/browser-test-runner.ts',
+  runner: 'tests/fixtures/browser/browser-test-runner.ts',
 };
 
 /** One project per kind of test; CONTRIBUTING.md has the table of what belongs where. */
@@ -70,7 +70,7 @@ export default defineConfig({
           ...node,
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          globalSetup: ['tests/fixtures/table-server.ts', 'tests/fixtures/cloud.ts'],
+          globalSetup: ['tests/fixtures/table/table-server.ts', 'tests/fixtures/cloud.ts'],
           ...patient,
         },
       },

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { READY_FILE, type Ready } from '#infra/local/ready.ts';
 import { GUIDE_VIDEOS, type GuideVideo } from '#shared/help/guide-videos.ts';
 import { GUIDES } from '#shared/help/guides.ts';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchBrowser } from '#tests/fixtures/browser/chromium.ts';
 import { formatted } from './format.ts';
 import { play, record } from './guides/record.ts';
 import { SCRIPTS } from './guides/scripts/every.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { READY_FILE, type Ready } from '#infra/local/ready.ts';
 import { BRAND } from '#shared/brand.ts';
 import type { Role } from '#shared/auth/roles.ts';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchBrowser } from '#tests/fixtures/browser/chromium.ts';
 import { seededRecords } from '#tests/e2e/support/every-page/known.ts';
 import type { SeededRecords } from '#tests/e2e/support/every-page/visits.ts';
 import { ProductApi } from '#tests/e2e/support/product-api.ts';

@@ -1,6 +1,6 @@
 import { startVitest, type TestModule, type Vitest } from 'vitest/node';
-import { ensureChromium } from '#tests/fixtures/find-chromium.ts';
-import { ensureWebKit } from '#tests/fixtures/find-webkit.ts';
+import { ensureChromium } from '#tests/fixtures/browser/find-chromium.ts';
+import { ensureWebKit } from '#tests/fixtures/browser/find-webkit.ts';
 import { parseArguments } from './test/arguments.ts';
 import { type Group, groupsOf, IN_BROWSERS, WEBKIT } from './test/groups.ts';
 import { Progress } from './test/progress.ts';

@@ -61,7 +61,7 @@ export const WORD_HOMES = [
   'shared/photos/text-width.ts',
   'tests/bench/gateway-search.ts',
   'tests/contract/client-search.test.ts',
-  'tests/fixtures/many-clients.ts',
+  'tests/fixtures/table/many-clients.ts',
   'web/src/features/dashboard/fetch/local-list.ts',
   'web/src/offline/entities/client-text.ts',
 ];

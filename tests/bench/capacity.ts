@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/support/credentials.ts';
 import { startTable } from '#infra/local/table.ts';
-import { measurePatterns } from '#tests/fixtures/access-patterns.ts';
-import { fill } from '#tests/fixtures/fill.ts';
+import { measurePatterns } from '#tests/fixtures/table/access-patterns.ts';
+import { fill } from '#tests/fixtures/table/fill.ts';
 import { freshTenants } from '#tests/fixtures/tenant.ts';
 import { atMost, type Figure, shown } from './figure.ts';
 

@@ -4,7 +4,7 @@ import type { Store } from '#functions/data/store.ts';
 import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { newClientRecord } from '#functions/features/clients/record.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
-import { manyClients } from '#tests/fixtures/many-clients.ts';
+import { manyClients } from '#tests/fixtures/table/many-clients.ts';
 
 /** Well before the bench, because the index treats recent rows as new changes. */
 export const WRITTEN_AT = '2026-01-05T12:00:00.000Z';

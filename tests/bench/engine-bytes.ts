@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { ensureWebBuild } from '#infra/local/web-build.ts';
 import { INSPECTION_TYPE_LABELS, INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { APP_SHELL_FILE, PUBLIC_PAGES } from '#shared/web-pages.ts';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchBrowser } from '#tests/fixtures/browser/chromium.ts';
 import { type ChunkGraph, fileOf, loadedWith, readChunkGraph } from '../../web/build/chunk-graph.ts';
 import { atMost, type Figure, shown } from './figure.ts';
 import { startInspection } from './inspect/new-inspection.ts';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchBrowser } from '#tests/fixtures/browser/chromium.ts';
 import { FORM_GROUPS } from './engine/form.ts';
 import { measure, type Timing } from './engine/measure.ts';
 import { ourEngine } from './engine/ours.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MAX_FIRST_DAY_MS, completeFirstDay } from '#tests/e2e/support/first-day.ts';
 import { Human } from '#tests/e2e/support/human.ts';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchBrowser } from '#tests/fixtures/browser/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { atMost, type Figure } from './figure.ts';
 import { sharedProduct } from './local-product.ts';

@@ -13,7 +13,7 @@ import { systemClock } from '#functions/platform/clock.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/support/credentials.ts';
 import type { Ready } from '#infra/local/ready.ts';
 import { waitFor } from '#infra/local/support/wait-for.ts';
-import { manyClients, seededRandom } from '#tests/fixtures/many-clients.ts';
+import { manyClients, seededRandom } from '#tests/fixtures/table/many-clients.ts';
 import { putClientRows, putRows, WRITTEN_AT } from './client-rows.ts';
 import { atMostTimes, type Figure, median, shown } from './figure.ts';
 import { newDataFolder, removeFolder, startProduct } from './local-product.ts';

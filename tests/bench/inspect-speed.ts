@@ -1,4 +1,4 @@
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchBrowser } from '#tests/fixtures/browser/chromium.ts';
 import { atMostTimes, type Figure, median, shown } from './figure.ts';
 import { measureBareToggles, measureReading } from './inspect/floors.ts';
 import { measureOpening } from './inspect/opening.ts';

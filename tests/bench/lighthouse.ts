@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import { findChromium } from '#tests/fixtures/find-chromium.ts';
+import { findChromium } from '#tests/fixtures/browser/find-chromium.ts';
 import { atLeast, atMost, type Figure, median } from './figure.ts';
 import { callerOf } from './inspect/session.ts';
 import { linkToReport } from './link-to-report.ts';

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchBrowser } from '#tests/fixtures/browser/chromium.ts';
 import { atMostTimes, type Figure, median, shown } from './figure.ts';
 
 const RUNS = 7;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { formatHlc } from '#shared/inspection/merge/hlc.ts';
 import { sampleInspection } from '#shared/inspection/sample.ts';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchBrowser } from '#tests/fixtures/browser/chromium.ts';
 import { atMostTimes, type Figure, median, shown } from './figure.ts';
 import { timedTap } from './inspect/finger.ts';
 import { startInspection } from './inspect/new-inspection.ts';

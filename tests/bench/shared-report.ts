@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { waitFor } from '#infra/local/support/wait-for.ts';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchBrowser } from '#tests/fixtures/browser/chromium.ts';
 import { atMost, atMostTimes, type Figure, median, shown } from './figure.ts';
 import { type PageFile, servePage } from './first-screen/server.ts';
 import { callerOf } from './inspect/session.ts';

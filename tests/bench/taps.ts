@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MAX_TAPS, tapsOfCleanMasonry, tapsOfFindings } from '#tests/e2e/support/taps.ts';
 import { Technician } from '#tests/e2e/support/technician.ts';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchBrowser } from '#tests/fixtures/browser/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { atMost, type Figure } from './figure.ts';
 import { sharedProduct } from './local-product.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchBrowser } from '#tests/fixtures/browser/chromium.ts';
 import { atMost, type Figure, median } from './figure.ts';
 import { sharedProduct } from './local-product.ts';
 import { PHONE, slowPhone } from './slow-phone.ts';

@@ -7,7 +7,7 @@ import { routeEntries } from '#shared/contract/index.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { makeCompany, PASSWORD, signIn, unique } from '#tests/fixtures/companies.ts';
 import { makeUser, makeWorld, type World } from '#tests/fixtures/make-world.ts';
-import { rawTable } from '#tests/fixtures/raw-table.ts';
+import { rawTable } from '#tests/fixtures/table/raw-table.ts';
 
 type Row = { PK: string; SK: string; act: string };
 

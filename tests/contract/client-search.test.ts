@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClientFields } from '#shared/contract/clients.ts';
-import { manyClients, seededRandom } from '#tests/fixtures/many-clients.ts';
+import { manyClients, seededRandom } from '#tests/fixtures/table/many-clients.ts';
 import { ClientIndex } from '#shared/clients/search/client-index.ts';
 import { clientText } from '#shared/clients/search/client-text.ts';
 

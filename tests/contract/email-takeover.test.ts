@@ -12,7 +12,7 @@ import {
   signUpBody,
   unique,
 } from '#tests/fixtures/companies.ts';
-import { rawTable } from '#tests/fixtures/raw-table.ts';
+import { rawTable } from '#tests/fixtures/table/raw-table.ts';
 import { mailedToken, requestEmail } from '#tests/fixtures/email-changes.ts';
 
 let company: Company;

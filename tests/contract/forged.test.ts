@@ -9,7 +9,7 @@ import { type Attacker, makeAttacker, makeVictim, objectsIn, type Victim } from 
 import type { Draw, Forged, Role, Stage } from '#tests/fixtures/forged/parts.ts';
 import { type RawResponse, sendRaw } from '#tests/fixtures/forged/raw-request.ts';
 import { forgedTokens } from '#tests/fixtures/forged/tokens.ts';
-import { changedRows, settledRows } from '#tests/fixtures/table-rows.ts';
+import { changedRows, settledRows } from '#tests/fixtures/table/table-rows.ts';
 
 const CASES = Number(process.env['FORGED_CASES'] ?? rounds(10_000, 2_500));
 const AT_ONCE = atOnce(32);

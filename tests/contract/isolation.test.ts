@@ -9,8 +9,8 @@ import {
   aimedAt,
   routesNamingRecords,
   successOf,
-} from '#tests/fixtures/named-records.ts';
-import { changedRows, settledRows } from '#tests/fixtures/table-rows.ts';
+} from '#tests/fixtures/table/named-records.ts';
+import { changedRows, settledRows } from '#tests/fixtures/table/table-rows.ts';
 import { REQUESTS } from '#tests/fixtures/world.ts';
 import { makeWorld, type World } from '#tests/fixtures/make-world.ts';
 

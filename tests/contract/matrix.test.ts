@@ -8,7 +8,7 @@ import type { Route } from '#shared/contract/route.ts';
 import { send, type Sent } from '#tests/fixtures/api.ts';
 import { makeSuperAdmin, type Person } from '#tests/fixtures/companies.ts';
 import { asUser } from '#tests/fixtures/as-user.ts';
-import { routesNamingRecords, successOf } from '#tests/fixtures/named-records.ts';
+import { routesNamingRecords, successOf } from '#tests/fixtures/table/named-records.ts';
 import { REQUESTS } from '#tests/fixtures/world.ts';
 import { makeWorld, type World } from '#tests/fixtures/make-world.ts';
 

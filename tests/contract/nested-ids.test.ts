@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { RouteId } from '#shared/contract/index.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { makeWorld, type World } from '#tests/fixtures/make-world.ts';
-import { type Named, NESTED_REQUESTS, photoOf, routesWithNestedIds } from '#tests/fixtures/nested-records.ts';
-import { changedRows, settledRows } from '#tests/fixtures/table-rows.ts';
+import { type Named, NESTED_REQUESTS, photoOf, routesWithNestedIds } from '#tests/fixtures/table/nested-records.ts';
+import { changedRows, settledRows } from '#tests/fixtures/table/table-rows.ts';
 import { stamp } from '#tests/fixtures/world.ts';
 
 let ours: World;

@@ -2,7 +2,7 @@ import { CognitoIdentityProviderClient, ListUsersCommand } from '@aws-sdk/client
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type ApiResponse, send } from '#tests/fixtures/api.ts';
 import { clientSettings } from '#tests/fixtures/client-settings.ts';
-import { companyRows, rowsNaming } from '#tests/fixtures/company-census.ts';
+import { companyRows, rowsNaming } from '#tests/fixtures/table/company-census.ts';
 import { signIn, signUpBody, unique } from '#tests/fixtures/companies.ts';
 import { atOnce } from '#tests/fixtures/deployed.ts';
 

@@ -14,7 +14,7 @@ import {
   type SuperAdmin,
   unique,
 } from '#tests/fixtures/companies.ts';
-import { changedRows, settledRows } from '#tests/fixtures/table-rows.ts';
+import { changedRows, settledRows } from '#tests/fixtures/table/table-rows.ts';
 import { asUser } from '#tests/fixtures/as-user.ts';
 import { REQUESTS } from '#tests/fixtures/world.ts';
 import { makeWorld, type World } from '#tests/fixtures/make-world.ts';

@@ -4,7 +4,7 @@ import { SUPPORT_VIEW_MINUTES } from '#shared/auth/support-view.ts';
 import { type RouteId, routeEntries } from '#shared/contract/index.ts';
 import { type ApiResponse, send, type Sent } from '#tests/fixtures/api.ts';
 import { type Company, makeSuperAdmin, type Person, signIn } from '#tests/fixtures/companies.ts';
-import { changedRows, settledRows } from '#tests/fixtures/table-rows.ts';
+import { changedRows, settledRows } from '#tests/fixtures/table/table-rows.ts';
 import { REQUESTS } from '#tests/fixtures/world.ts';
 import { makeWorld, type World } from '#tests/fixtures/make-world.ts';
 

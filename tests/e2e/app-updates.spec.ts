@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchBrowser } from '#tests/fixtures/browser/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { NOTICES } from '#web/lib/state/notice-texts.ts';
 import { noticed, releaseOf, showAgain, signInBrowser, waitUntilOfflineReady } from './support/app-tab.ts';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/browser/chromium.ts';
 import { signUpBody } from '#tests/fixtures/companies.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { wcagFaults } from './support/page-faults.ts';

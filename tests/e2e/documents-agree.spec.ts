@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
-import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/browser/chromium.ts';
 import { rounds } from '#shared/testing/depth.ts';
 import { shortDollars } from '#shared/money.ts';
 import { product } from '#tests/fixtures/product.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boxesOf } from '#functions/pdf/testing/boxes.ts';
 import { struckTexts } from '#functions/pdf/testing/page-faults.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
-import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/browser/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { layoutShiftOf } from './support/layout-shift.ts';

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '#shared/config/security-headers.ts';
-import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/browser/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser, waitUntilOfflineReady } from './support/app-tab.ts';
 import { ReleaseServer } from './support/release-server.ts';

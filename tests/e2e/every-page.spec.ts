@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REPOSITORY_ROOT } from '#infra/local/support/repository-root.ts';
 import type { Role } from '#shared/auth/roles.ts';
 import { PUBLIC_PAGES } from '#shared/web-pages.ts';
-import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/browser/chromium.ts';
 import { PATHS, type PathName } from '#web/lib/paths.ts';
 import { rounds } from '#shared/testing/depth.ts';
 import { product } from '#tests/fixtures/product.ts';

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import type { RunnerTestCase } from 'vitest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import BrowserTestRunner from '#tests/fixtures/browser-test-runner.ts';
-import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
+import BrowserTestRunner from '#tests/fixtures/browser/browser-test-runner.ts';
+import { launchPageBrowser } from '#tests/fixtures/browser/chromium.ts';
 
 let browser: Browser;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '#infra/local/support/wait-for.ts';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchBrowser } from '#tests/fixtures/browser/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { type FirstDay, MAX_FIRST_DAY_MS, completeFirstDay } from './support/first-day.ts';

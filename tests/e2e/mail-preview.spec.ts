@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAIL_CATALOG } from '#functions/mail/examples/catalog.ts';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchBrowser } from '#tests/fixtures/browser/chromium.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const EXAMPLES = MAIL_CATALOG.flatMap(({ examples }) => Object.entries(examples));

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
+import { launchPageBrowser } from '#tests/fixtures/browser/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { layoutShifts } from './support/layout-shift.ts';
 import { demoAccount } from './support/new-company.ts';

@@ -13,7 +13,7 @@ import {
   quartersOf,
   quartersPhoto,
 } from '#tests/fixtures/capture-photos.ts';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchBrowser } from '#tests/fixtures/browser/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { renderPhoto } from '#functions/files/render-photo.ts';
 

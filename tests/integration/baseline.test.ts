@@ -7,7 +7,7 @@ import { listClientInspections } from '#functions/features/inspections/lists/lis
 import { setInspectionStatus } from '#functions/features/inspections/set-status.ts';
 import { at, clientIn, completeEdits, inspectionIn, NOW, portsOf } from '#tests/fixtures/inspections.ts';
 import { freshTenants, idOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 let server: TestTable;
 let ash: TenantTable;

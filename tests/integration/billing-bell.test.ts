@@ -18,7 +18,7 @@ import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import { type BillingProvider, NoCustomer, type ProviderSubscription } from '#functions/payments/billing-port.ts';
 import type { Store } from '#functions/data/store.ts';
 import { storeOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const owing = (attempts: number, needsAction = false): ProviderSubscription => ({

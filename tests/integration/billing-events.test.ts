@@ -13,7 +13,7 @@ import type { MailJob } from '#functions/jobs/messages.ts';
 import type { BillingProvider, ProviderSubscription } from '#functions/payments/billing-port.ts';
 import type { Store } from '#functions/data/store.ts';
 import { storeOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 let table: TestTable;
 let store: Store;

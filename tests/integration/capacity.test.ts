@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Measured, measurePatterns, PATTERNS } from '#tests/fixtures/access-patterns.ts';
-import { fill } from '#tests/fixtures/fill.ts';
+import { type Measured, measurePatterns, PATTERNS } from '#tests/fixtures/table/access-patterns.ts';
+import { fill } from '#tests/fixtures/table/fill.ts';
 import { freshTenants } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 const SMALL = 100;
 const LARGE = 20_000;

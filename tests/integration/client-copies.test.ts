@@ -6,7 +6,7 @@ import { ClientRepository } from '#functions/features/clients/repository.ts';
 import type { Star } from '#shared/contract/client-copies.ts';
 import { ClientFields } from '#shared/contract/clients.ts';
 import { freshTenants, idOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { makeClient, makeWorld, type World } from '#tests/fixtures/make-world.ts';
 

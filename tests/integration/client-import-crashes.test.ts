@@ -8,7 +8,7 @@ import type { ImportPorts } from '#functions/features/clients/import/ports.ts';
 import { runImportJob } from '#functions/features/clients/import/run-import-job.ts';
 import { ImportRun } from '#tests/fixtures/client-imports.ts';
 import { idOf, storeOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 let testTable: TestTable;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import { ImportRun } from '#tests/fixtures/client-imports.ts';
 import { diskObjects } from '#tests/fixtures/disk-objects.ts';
 import { diskQueue } from '#tests/fixtures/disk-queue.ts';
 import { idOf, storeOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 const WORKER = fileURLToPath(new URL('../fixtures/client-import-worker.ts', import.meta.url));
 const ROWS = 2000;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { csvText } from '#shared/csv/cell.ts';
 import { ImportRun } from '#tests/fixtures/client-imports.ts';
 import { storeOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 let testTable: TestTable;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { InspectionRepository } from '#functions/features/inspections/repository
 import { systemClock } from '#functions/platform/clock.ts';
 import { ImportRun } from '#tests/fixtures/client-imports.ts';
 import { idOf, storeOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 let testTable: TestTable;
 beforeAll(async () => {

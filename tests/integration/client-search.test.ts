@@ -10,9 +10,9 @@ import { decodeSnapshot, snapshotKey } from '#functions/features/clients/search/
 import { ClientIndex } from '#shared/clients/search/client-index.ts';
 import { clientText } from '#shared/clients/search/client-text.ts';
 import { ClientFields } from '#shared/contract/clients.ts';
-import { manyClients } from '#tests/fixtures/many-clients.ts';
+import { manyClients } from '#tests/fixtures/table/many-clients.ts';
 import { freshTenants, idOf, storeOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 let server: TestTable;
 let ash: TenantTable;

@@ -6,9 +6,9 @@ import { ClientRecord } from '#functions/features/clients/record.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import { buildClientIndex } from '#functions/features/clients/search/build-index.ts';
 import { IndexedClientSearch, READ_AT_ONCE } from '#functions/features/clients/search/indexed-search.ts';
-import { manyClients } from '#tests/fixtures/many-clients.ts';
+import { manyClients } from '#tests/fixtures/table/many-clients.ts';
 import { freshTenants, idOf, storeOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 let server: TestTable;
 let ash: TenantTable;

@@ -6,7 +6,7 @@ import { putClient } from '#functions/features/clients/put-client.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import { ClientFields, SentClientFields } from '#shared/contract/clients.ts';
 import { freshTenants, idOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 let server: TestTable;
 let ash: TenantTable;

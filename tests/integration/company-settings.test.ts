@@ -12,7 +12,7 @@ import { defaultOrder } from '#shared/inspection/guided/order.ts';
 import { EMPTY_KIT, type InspectionKit } from '#shared/inspection/kit.ts';
 import { clock, organizationOf } from '#tests/fixtures/inspections.ts';
 import { freshTenants, idOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 let server: TestTable;
 let ash: TenantTable;

@@ -7,7 +7,7 @@ import { setInspectionStatus } from '#functions/features/inspections/set-status.
 import type { ServerStatus } from '#shared/inspection/status/status.ts';
 import { addPhoto, at, completeEdits, inspectionIn, NOW, portsOf, TECHNICIAN } from '#tests/fixtures/inspections.ts';
 import { freshTenants, idOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 const ID = idOf(1);
 const LATE = idOf(5900);

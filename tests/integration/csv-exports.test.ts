@@ -16,10 +16,10 @@ import { OrganizationRepository } from '#functions/data/accounts/organization-re
 import { csvExportKey } from '#functions/files/client-file-keys.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { ImportRun } from '#tests/fixtures/client-imports.ts';
-import { fill, inspectionRecord } from '#tests/fixtures/fill.ts';
-import { manyClients } from '#tests/fixtures/many-clients.ts';
+import { fill, inspectionRecord } from '#tests/fixtures/table/fill.ts';
+import { manyClients } from '#tests/fixtures/table/many-clients.ts';
 import { idOf, storeOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 let testTable: TestTable;
 beforeAll(async () => {

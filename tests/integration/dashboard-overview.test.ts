@@ -11,11 +11,11 @@ import { ProposalRepository } from '#functions/features/proposals/repository.ts'
 import { MAX_COUNTED } from '#shared/contract/dashboard.ts';
 import { STATUSES, type Status } from '#shared/inspection/status/status-names.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
-import { fill, inspectionRecord } from '#tests/fixtures/fill.ts';
+import { fill, inspectionRecord } from '#tests/fixtures/table/fill.ts';
 import { addPhoto, clock, NOW, portsOf } from '#tests/fixtures/inspections.ts';
 import { editInspection } from '#functions/features/inspections/edits/edit-inspection.ts';
 import { freshTenants, idOf, storeOf, tenantTable } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 type StoredStatus = Exclude<Status, 'SYNCING'>;
 const STORED_STATUSES = STATUSES.filter((status): status is StoredStatus => status !== 'SYNCING');

@@ -6,7 +6,7 @@ import { type Company, makeCompany } from '#tests/fixtures/companies.ts';
 import { mailTo } from '#tests/fixtures/inbox.ts';
 import { makeInspection } from '#tests/fixtures/make-world.ts';
 import { jobsDone } from '#tests/fixtures/jobs-done.ts';
-import { companyObjects, companyRows } from '#tests/fixtures/company-census.ts';
+import { companyObjects, companyRows } from '#tests/fixtures/table/company-census.ts';
 
 beforeAll(() => {
   Object.assign(process.env, inject('cloudEnvironment'));

@@ -16,7 +16,7 @@ import { newOrganizationRecord } from '#functions/features/organizations/new-org
 import { ClientFields } from '#shared/contract/clients.ts';
 import { at, clientIn, NOW, portsOf as basePorts, TECHNICIAN } from '#tests/fixtures/inspections.ts';
 import { freshTenants, idOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 let server: TestTable;
 let ash: TenantTable;

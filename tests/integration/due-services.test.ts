@@ -28,9 +28,9 @@ import { BouncedAddresses } from '#functions/mail/bounced-addresses.ts';
 import type { Mail } from '#functions/mail/mailer-port.ts';
 import { SuppressingMailer } from '#functions/mail/suppressing-mailer.ts';
 import { memoryObjects } from '#tests/fixtures/client-imports.ts';
-import { fill, inspectionRecord } from '#tests/fixtures/fill.ts';
+import { fill, inspectionRecord } from '#tests/fixtures/table/fill.ts';
 import { idOf, storeOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 const NOW = new Date('2026-11-26T15:00:00.000Z');
 const clock = { now: () => NOW };

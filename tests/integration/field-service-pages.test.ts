@@ -5,7 +5,7 @@ import type { CustomerPage, PullRequest } from '#functions/field-service/port.ts
 import { NO_ADDRESS } from '#functions/field-service/port.ts';
 import { FieldServiceRun } from '#tests/fixtures/field-service-run.ts';
 import { storeOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 let testTable: TestTable;
 let service: LocalFieldService;

@@ -18,7 +18,7 @@ import type { FieldServicePorts } from '#functions/features/field-service/ports.
 import { runFieldServiceJob } from '#functions/features/field-service/run-field-service-job.ts';
 import { FieldServiceRun } from '#tests/fixtures/field-service-run.ts';
 import { idOf, storeOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 let testTable: TestTable;
 let service: LocalFieldService;

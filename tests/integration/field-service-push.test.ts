@@ -15,7 +15,7 @@ import type { ActorCtx } from '#functions/http/context.ts';
 import { addRevision, makeDelivered, PROPOSAL } from '#tests/fixtures/delivered-inspection.ts';
 import { FieldServiceRun } from '#tests/fixtures/field-service-run.ts';
 import { storeOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 let testTable: TestTable;
 let service: LocalFieldService;

@@ -9,7 +9,7 @@ import type { RouteId } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { auditRowsOf } from '#tests/fixtures/audited/stage.ts';
 import { type Company, makeCompany } from '#tests/fixtures/companies.ts';
-import { rowsOf } from '#tests/fixtures/table-rows.ts';
+import { rowsOf } from '#tests/fixtures/table/table-rows.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -16,7 +16,7 @@ import type { RouteId } from '#shared/contract/index.ts';
 import { PROVIDERS } from '#shared/field-service/providers.ts';
 import { send, type Sent } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany } from '#tests/fixtures/companies.ts';
-import { allRows } from '#tests/fixtures/table-rows.ts';
+import { allRows } from '#tests/fixtures/table/table-rows.ts';
 
 const SENDING = ['jobber', 'housecall-pro'] as const satisfies WebhookProvider[];
 const SILENT = ['kickserv', 'service-titan'] as const;

@@ -5,7 +5,7 @@ import { InsertRepository } from '#functions/features/inserts/repository.ts';
 import { InsertFields } from '#shared/contract/inserts.ts';
 import { insertBody } from '#tests/fixtures/field-bodies.ts';
 import { freshTenants, idOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 let server: TestTable;
 let ash: TenantTable;

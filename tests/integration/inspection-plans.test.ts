@@ -15,7 +15,7 @@ import type { InspectionKit } from '#shared/inspection/kit.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { addPhoto, at, clientIn, clock, inspectionIn, organizationOf, portsOf } from '#tests/fixtures/inspections.ts';
 import { freshTenants, idOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 let server: TestTable;
 let ash: TenantTable;

@@ -3,10 +3,10 @@ import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { listInspections, type ListInspections } from '#functions/features/inspections/lists/list-inspections.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { setInspectionStatus } from '#functions/features/inspections/set-status.ts';
-import { inspectionRecord } from '#tests/fixtures/fill.ts';
+import { inspectionRecord } from '#tests/fixtures/table/fill.ts';
 import { portsOf } from '#tests/fixtures/inspections.ts';
 import { freshTenants, idOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 const COUNT = 47;
 let server: TestTable;

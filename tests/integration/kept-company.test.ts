@@ -16,7 +16,7 @@ import type { Store } from '#functions/data/store.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import type { BillingProvider, ProviderSubscription } from '#functions/payments/billing-port.ts';
 import { storeOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 

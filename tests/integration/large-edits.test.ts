@@ -5,7 +5,7 @@ import { InspectionRepository } from '#functions/features/inspections/repository
 import { MAX_PHOTOS_PER_INSPECTION } from '#shared/photos/limits.ts';
 import { addPhoto, inspectionIn, portsOf, TECHNICIAN } from '#tests/fixtures/inspections.ts';
 import { freshTenants, idOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 const ID = idOf(1);
 /** One transaction takes 50 photos. */

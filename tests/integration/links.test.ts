@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { send } from '#tests/fixtures/api.ts';
 import { changeOrganization, makeCompany } from '#tests/fixtures/companies.ts';
 import { completedInspection, makeShare, type SharedInspection } from '#tests/fixtures/shared-inspection.ts';
-import { allRows } from '#tests/fixtures/table-rows.ts';
+import { allRows } from '#tests/fixtures/table/table-rows.ts';
 
 let shared: SharedInspection;
 beforeAll(async () => {

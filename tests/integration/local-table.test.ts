@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/support/credentials.ts';
 import { findLauncher, startTable } from '#infra/local/table.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 const localClient = { region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS };
 

@@ -10,7 +10,7 @@ import type { ManagedClientSearch } from '#functions/features/clients/search/man
 import { ClientIndex } from '#shared/clients/search/client-index.ts';
 import { clientText } from '#shared/clients/search/client-text.ts';
 import { ClientFields } from '#shared/contract/clients.ts';
-import { manyClients, seededRandom } from '#tests/fixtures/many-clients.ts';
+import { manyClients, seededRandom } from '#tests/fixtures/table/many-clients.ts';
 import { made, type Made, putRows } from '#tests/fixtures/open-search/client-rows.ts';
 import { INDEX, SearchStage } from '#tests/fixtures/open-search/search-stage.ts';
 import { idOf } from '#tests/fixtures/tenant.ts';

@@ -6,7 +6,7 @@ import { FeedRepository } from '#functions/features/clients/search/managed/feed-
 import { RoutedClientSearch } from '#functions/features/clients/search/routed-search.ts';
 import { eraseSearched } from '#functions/features/company-deletion/erase/erase-work.ts';
 import { type Erasing, Tally } from '#functions/features/company-deletion/erase/ports.ts';
-import { manyClients } from '#tests/fixtures/many-clients.ts';
+import { manyClients } from '#tests/fixtures/table/many-clients.ts';
 import { made, putRows } from '#tests/fixtures/open-search/client-rows.ts';
 import { INDEX, SearchStage } from '#tests/fixtures/open-search/search-stage.ts';
 import { idOf } from '#tests/fixtures/tenant.ts';

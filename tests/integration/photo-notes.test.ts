@@ -12,7 +12,7 @@ import type { PhotoMarkup } from '#shared/photos/markup.ts';
 import type { PhotoNotes } from '#shared/photos/notes.ts';
 import { addPhoto, at, completeEdits, inspectionIn, NOW, portsOf } from '#tests/fixtures/inspections.ts';
 import { freshTenants, idOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 const ID = idOf(1);
 const [BEFORE, AFTER] = [idOf(5001), idOf(5002)];

@@ -15,7 +15,7 @@ import type { Mail } from '#functions/mail/mailer-port.ts';
 import { memoryObjects } from '#tests/fixtures/client-imports.ts';
 import { inspectionIn } from '#tests/fixtures/inspections.ts';
 import { idOf, storeOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 const NOW = '2026-11-26T15:00:00.000Z';
 const clock = { now: () => new Date(NOW) };

@@ -17,7 +17,7 @@ import { startFiles, type LocalFiles } from '#infra/local/files.ts';
 import { addPhoto, at, inspectionIn, portsOf } from '#tests/fixtures/inspections.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { freshTenants, idOf, storeOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 // Refusals are logged, but here they are expected.
 vi.hoisted(() => (process.env.POWERTOOLS_LOG_LEVEL = 'SILENT'));

@@ -22,7 +22,7 @@ import type { ActorCtx } from '#functions/http/context.ts';
 import { ImportRun } from '#tests/fixtures/client-imports.ts';
 import { inspectionIn } from '#tests/fixtures/inspections.ts';
 import { idOf, storeOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 // The outage is logged, but here it is expected.
 vi.hoisted(() => (process.env.POWERTOOLS_LOG_LEVEL = 'SILENT'));

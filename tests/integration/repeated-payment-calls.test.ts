@@ -14,7 +14,7 @@ import { StripePayments } from '#functions/payments/stripe-payments.ts';
 import type { PlanId } from '#shared/pricing/plans.ts';
 import { unique } from '#tests/fixtures/companies.ts';
 import { storeOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 const NOW = new Date();
 const DAY_MS = 86_400_000;

@@ -11,7 +11,7 @@ import { memoryObjects } from '#tests/fixtures/client-imports.ts';
 import { makeSuperAdmin, unique } from '#tests/fixtures/companies.ts';
 import { mailLike } from '#tests/fixtures/inbox.ts';
 import { storeOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 const AT = '2026-11-24T09:00:00.000Z';
 const clock = { now: () => new Date(AT) };

@@ -12,7 +12,7 @@ import { answersOf } from '#shared/inspection/merge/merge.ts';
 import { ownServiceId } from '#shared/inspection/repairs/own-service-ids.ts';
 import { at, clock, completeEdits, inspectionIn, NOW, organizationOf, portsOf } from '#tests/fixtures/inspections.ts';
 import { freshTenants, idOf } from '#tests/fixtures/tenant.ts';
-import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/table/test-table.ts';
 
 let server: TestTable;
 let ash: TenantTable;

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchBrowser } from '#tests/fixtures/browser/chromium.ts';
 import { atMost, atMostTimes, type Figure, median, shown } from '../figure.ts';
 import { type Account, technicianOf } from '../inspect/session.ts';
 import { sharedProduct } from '../local-product.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
-import { findChromium } from '#tests/fixtures/find-chromium.ts';
+import { findChromium } from '#tests/fixtures/browser/find-chromium.ts';
 import { inPageScript } from '../inspect/phone.ts';
 import type { Account } from '../inspect/session.ts';
 

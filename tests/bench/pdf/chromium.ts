@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ReportModel } from '#shared/report/model.ts';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { launchBrowser } from '#tests/fixtures/browser/chromium.ts';
 import { DRAWING_SIZE } from '#shared/report/drawing.ts';
 import { type Content, contentOf, footerOf, strokesOf } from './content.ts';
 

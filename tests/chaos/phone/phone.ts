@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
-import { findChromium } from '#tests/fixtures/find-chromium.ts';
+import { findChromium } from '#tests/fixtures/browser/find-chromium.ts';
 import { instant, type Trace } from '../trace.ts';
 import type { Claims, OnDevice } from './in-page.ts';
 

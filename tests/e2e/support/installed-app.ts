@@ -2,7 +2,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { launchProfile } from '#tests/fixtures/chromium.ts';
+import { launchProfile } from '#tests/fixtures/browser/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { waitUntilOfflineReady } from './app-tab.ts';
 

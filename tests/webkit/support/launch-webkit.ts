@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild } from '#infra/local/support/child-process.ts';
 import { freePort } from '#infra/local/support/ports.ts';
-import { findWebKit } from '#tests/fixtures/find-webkit.ts';
+import { findWebKit } from '#tests/fixtures/browser/find-webkit.ts';
 import { WebDriverSession } from './webdriver-session.ts';
 
 /** Starts WebKit on a virtual display with a temporary profile. The caller must close it. */
