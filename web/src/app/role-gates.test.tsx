@@ -7,7 +7,7 @@ import { isGranted } from '#shared/auth/can.ts';
 import { type Permission, PERMISSIONS } from '#shared/auth/permissions.ts';
 import { type Role, ROLES } from '#shared/auth/roles.ts';
 import { Gate } from '../lib/session/gate.tsx';
-import { PAGES } from '../lib/paths.ts';
+import { PAGES } from '../testing/pages.ts';
 import { sessionStarted } from '../lib/state/auth-slice.ts';
 import { createStore } from '../lib/state/store.ts';
 import { viewerOf } from '../testing/fixtures.ts';

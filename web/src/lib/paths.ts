@@ -67,9 +67,6 @@ export const PATHS = {
 
 export type PathName = keyof typeof PATHS;
 
-/** Every page. A test compares the router's routes with it. */
-export const PAGES = Object.keys(PATHS) as readonly PathName[];
-
 export const INSPECTION_ORDER = `${PATHS.admin}#inspection-order`;
 export const FINANCING_SETTINGS = `${PATHS.adminProposals}#financing`;
 
