@@ -26,7 +26,7 @@ const ofDashboard = (title: string, path: string): Opening[] => [
   },
   {
     page: DASHBOARD,
-    dialog: 'features/dashboard/archive-dialog.tsx',
+    dialog: 'features/dashboard/row/archive-dialog.tsx',
     title: `archive from ${title}`,
     as: 'administrator',
     address: at(completedOnly(path)),
@@ -125,8 +125,8 @@ const LIST_OPENINGS: Opening[] = [
     open: press('Reset to default'),
   },
   {
-    page: 'features/clients/add-client-page.tsx',
-    dialog: 'features/clients/merge-modal.tsx',
+    page: 'features/clients/form/add-client-page.tsx',
+    dialog: 'features/clients/merge/merge-modal.tsx',
     title: 'merge a draft client from its page',
     as: 'owner',
     name: /^Merge/,
@@ -134,7 +134,7 @@ const LIST_OPENINGS: Opening[] = [
     open: press('Merge into another client'),
   },
   {
-    page: 'features/clients/clients-page.tsx',
+    page: 'features/clients/list/clients-page.tsx',
     dialog: 'features/field-forms/handouts/handouts-modal.tsx',
     title: 'signed handouts from Clients',
     as: 'owner',
@@ -153,9 +153,9 @@ const LIST_OPENINGS: Opening[] = [
   })),
 ];
 
-const CLIENTS = 'features/clients/clients-page.tsx';
+const CLIENTS = 'features/clients/list/clients-page.tsx';
 const CLIENT = 'features/clients/client-page.tsx';
-const DELETE_CLIENT = 'features/clients/delete-modal.tsx';
+const DELETE_CLIENT = 'features/clients/delete/delete-modal.tsx';
 const ofClient = ({ client }: World) => PATHS.client.replace(':clientId', client);
 
 const CLIENT_OPENINGS: Opening[] = [
@@ -185,7 +185,7 @@ const CLIENT_OPENINGS: Opening[] = [
   },
   {
     page: CLIENT,
-    dialog: 'features/clients/merge-clients-modal.tsx',
+    dialog: 'features/clients/merge/merge-clients-modal.tsx',
     title: 'merge a client from its page',
     as: 'owner',
     name: /^Merge/,
@@ -206,7 +206,7 @@ const CLIENT_OPENINGS: Opening[] = [
 
 const CLIENT_WORK_OPENINGS: Opening[] = [
   {
-    page: 'features/clients/clients-page.tsx',
+    page: 'features/clients/list/clients-page.tsx',
     dialog: 'features/csv-exports/csv-export-dialog.tsx',
     title: 'export clients from Clients',
     as: 'owner',
@@ -249,7 +249,7 @@ const BILLING_OPENINGS: Opening[] = [
   },
   {
     page: 'features/billing/billing-page.tsx',
-    dialog: 'features/company/organization/user-state-modal.tsx',
+    dialog: 'features/company/organization/users/user-state-modal.tsx',
     title: 'deactivate a technician from Billing',
     as: 'closed owner',
     address: at(PATHS.billing),
