@@ -54,10 +54,13 @@ afterEach(async () => {
   await server.stop();
 });
 
+/** Errors before the app's own script has run are not recorded, and a page may load before it has. */
+const started = (page: Page) => page.getByRole('button', { name: /^Notifications/ }).waitFor();
+
 async function open(): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${server.url}/search/Jane%20Miller?q=jane.miller@example.com`);
-  await page.getByRole('button', { name: /^Notifications/ }).waitFor();
+  await started(page);
   return page;
 }
 
@@ -108,6 +111,7 @@ describe('an error', () => {
     await waitUntilOfflineReady(page);
     await context.setOffline(true);
     await page.reload();
+    await started(page);
     await throwLater(page, 'lost in the cellar');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('problems'))).toContain('lost in the cellar');
     await page.reload();
