@@ -12,12 +12,12 @@ const lines = (...texts: (string | undefined)[]) =>
 
 const COLUMNS: readonly PrintedColumn<DueService>[] = [
   { header: 'Client', cell: ({ clientName, address }) => lines(clientName, address) },
-  { header: 'Phone and email', isWhole: true, cell: ({ phone, email }) => lines(phone, email) },
+  { header: 'Phone and email', kind: 'whole', cell: ({ phone, email }) => lines(phone, email) },
   { header: 'Service', cell: whatText },
-  { header: 'Last done', isWhole: true, cell: ({ lastDoneOn }) => formatCalendarDay(lastDoneOn) },
+  { header: 'Last done', kind: 'whole', cell: ({ lastDoneOn }) => formatCalendarDay(lastDoneOn) },
   {
     header: 'Due',
-    isWhole: true,
+    kind: 'whole',
     cell: (service) =>
       lines(
         formatCalendarDay(service.dueOn),

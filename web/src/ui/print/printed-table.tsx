@@ -4,8 +4,10 @@ import { usePrinting } from '#web/ui/hooks/use-printing.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import './print.css';
 
-/** `isWhole`: its lines don't wrap, as of phone numbers and days. */
-export type PrintedColumn<Row> = { header: string; cell: (row: Row) => string; isWhole?: true };
+/** `whole`: its lines don't wrap, as of phone numbers and days. `figure`: a number, aligned by its last digit. */
+export type PrintedColumn<Row> = { header: string; cell: (row: Row) => string; kind?: 'whole' | 'figure' };
+
+const classOf = (kind: 'whole' | 'figure' | undefined) => (kind === undefined ? undefined : `printed-${kind}`);
 
 type PrintedTableProps<Row> = {
   title: string;
@@ -36,8 +38,8 @@ export function PrintedTable<Row>({ title, notes = [], columns, rows, rowId }: P
       <table>
         <thead>
           <tr>
-            {columns.map(({ header }) => (
-              <th key={header} scope="col">
+            {columns.map(({ header, kind }) => (
+              <th key={header} scope="col" className={classOf(kind)}>
                 {header}
               </th>
             ))}
@@ -46,8 +48,8 @@ export function PrintedTable<Row>({ title, notes = [], columns, rows, rowId }: P
         <tbody>
           {rows.map((row) => (
             <tr key={rowId(row)}>
-              {columns.map(({ header, cell, isWhole }) => (
-                <td key={header} className={isWhole && 'printed-whole'}>
+              {columns.map(({ header, cell, kind }) => (
+                <td key={header} className={classOf(kind)}>
                   {cell(row)}
                 </td>
               ))}

@@ -32,7 +32,7 @@ async function readAll(filter: ListFilter): Promise<Read> {
 const COLUMNS: readonly PrintedColumn<Client>[] = [
   { header: 'Name', cell: ({ name, company }) => [name, company].filter(Boolean).join('\n') },
   { header: 'Service address', cell: addressLine },
-  { header: 'Phone', isWhole: true, cell: ({ phone, mobile }) => [phone, mobile].filter(Boolean).join('\n') },
+  { header: 'Phone', kind: 'whole', cell: ({ phone, mobile }) => [phone, mobile].filter(Boolean).join('\n') },
   { header: 'Email', cell: ({ email }) => email },
   { header: 'Tags', cell: ({ tags }) => tags.join(', ') },
 ];

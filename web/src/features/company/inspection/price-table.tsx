@@ -79,7 +79,7 @@ function useRows(rows: readonly PriceRow[]) {
 
 const PRINTED: readonly PrintedColumn<PriceRow>[] = [
   { header: 'Item', cell: ({ label }) => label },
-  { header: 'Price, $', cell: centsText },
+  { header: 'Price, $', kind: 'figure', cell: centsText },
   { header: 'Offered', cell: ({ isHidden }) => (isHidden ? 'No' : 'Yes') },
 ];
 
