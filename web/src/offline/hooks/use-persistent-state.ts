@@ -5,11 +5,18 @@ import { draftBefore, dropDraft, saveDraft } from '../drafts/drafts.ts';
 /** Longer than a visit; a signed and dated entry must not be restored the next day. */
 const FRESH_MS = 12 * 3_600_000;
 
+/** A schema, or a function that loads it: with the same identity in each render. */
+export type SchemaSource<T> = z.ZodType<T> | (() => Promise<z.ZodType<T>>);
+
+export const schemaOf = async <T>(source: SchemaSource<T>): Promise<z.ZodType<T>> =>
+  typeof source === 'function' ? source() : source;
+
 type Options<T> = {
   /** Name of the draft; while undefined, nothing is saved or restored. */
   name: string | undefined;
   initial: T;
-  schema: z.ZodType<T>;
+  /** Loaded only if there is a draft to check. */
+  schema: SchemaSource<T>;
   maxAgeMs?: number;
 };
 
@@ -38,14 +45,17 @@ export function usePersistentState<T>({ name, initial, schema, maxAgeMs = FRESH_
   useEffect(() => {
     if (name === undefined) return undefined;
     let isCurrent = true;
-    void draftBefore(name, maxAgeMs).then((draft) => {
-      const read = schema.safeParse(draft?.value);
+    const restore = async () => {
+      const draft = await draftBefore(name, maxAgeMs);
+      if (draft === undefined) return;
+      const read = (await schemaOf(schema)).safeParse(draft.value);
       // Don't replace input that the user has just started.
-      if (!isCurrent || draft === undefined || !read.success || latest.current.isTouched) return;
+      if (!isCurrent || !read.success || latest.current.isTouched) return;
       latest.current.value = read.data;
       setDefault(read.data);
       setRestoredAt(draft.at);
-    });
+    };
+    void restore();
     return () => {
       isCurrent = false;
     };

@@ -3,7 +3,6 @@ import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import { PriceBook } from '#shared/contract/company-settings-schemas.ts';
 import type { CompanyKit } from '#shared/contract/company-settings.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useMay } from '#web/lib/session/use-viewer.ts';
@@ -16,11 +15,13 @@ import { AdminCrumbs } from './admin-crumbs.tsx';
 import { pricedItems, priceRows, withPrice } from './price-model.ts';
 import { PriceTable } from './price-table.tsx';
 
+const loadPriceBook = async () => (await import('#shared/contract/company-settings-schemas.ts')).PriceBook;
+
 function Book({ company, editor }: { company: CompanyKit; editor: SettingsEditor }) {
   const saved = company.kit.priceBook;
   const items = pricedItems(company.kit.services);
   const mayEdit = useMay({ permission: 'ADMIN_SETTINGS_EDIT' });
-  const form = useSettingsDraft({ name: 'prices', saved, schema: PriceBook });
+  const form = useSettingsDraft({ name: 'prices', saved, schema: loadPriceBook });
   const [notice, setNotice] = useState<{ text: string; isProblem: boolean }>();
   const [isSending, setSending] = useState(false);
   if (!company.settings.showPrices)

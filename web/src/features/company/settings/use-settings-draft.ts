@@ -1,12 +1,11 @@
-import { useMemo } from 'react';
-import * as z from 'zod';
+import { useCallback } from 'react';
 import { canonicalJson, type Json } from '#shared/canonical-json.ts';
-import { usePersistentState } from '#web/offline/hooks/use-persistent-state.ts';
+import { schemaOf, usePersistentState, type SchemaSource } from '#web/offline/hooks/use-persistent-state.ts';
+import type { StoredDraft } from './stored-draft.ts';
 
 const MAX_AGE_MS = 14 * 24 * 3_600_000;
 
-type Stored<T> = { base: string; draft: T };
-type Source<T> = { name: string; saved: T; schema: z.ZodType<T> };
+type Source<T> = { name: string; saved: T; schema: SchemaSource<T> };
 
 export type SettingsDraft<T> = {
   /** The settings as typed; the saved ones while nothing is. */
@@ -23,18 +22,18 @@ export type SettingsDraft<T> = {
  * A draft of settings that someone changed in the meantime is ignored, because saving it would overwrite that change.
  */
 export function useSettingsDraft<T>({ name, saved, schema }: Source<T>): SettingsDraft<T> {
-  const storedSchema = useMemo(
-    () => z.object({ base: z.string(), draft: schema }).nullable() as z.ZodType<Stored<T> | null>,
-    [schema],
-  );
-  const { value, setValue, setDefault, clear, restoredAt } = usePersistentState<Stored<T> | null>({
+  const storedSchema = useCallback(async () => {
+    const [{ storedDraft }, draftSchema] = await Promise.all([import('./stored-draft.ts'), schemaOf(schema)]);
+    return storedDraft(draftSchema);
+  }, [schema]);
+  const { value, setValue, setDefault, clear, restoredAt } = usePersistentState<StoredDraft<T> | null>({
     name: `settings:${name}`,
     initial: null,
     schema: storedSchema,
     maxAgeMs: MAX_AGE_MS,
   });
   const base = canonicalJson(saved as Json);
-  const draftIn = (stored: Stored<T> | null): T => (stored?.base === base ? stored.draft : saved);
+  const draftIn = (stored: StoredDraft<T> | null): T => (stored?.base === base ? stored.draft : saved);
   const draft = draftIn(value);
   const isChanged = canonicalJson(draft as Json) !== base;
   return {
