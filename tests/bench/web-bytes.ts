@@ -7,7 +7,7 @@ const PAGE_LIMITS: Record<string, { firstPaint?: number; total: number }> = {
   landing: { firstPaint: 40, total: 150 },
   'sign-in': { total: 175 },
   'readers’ page': { total: 115 },
-  'app shell': { firstPaint: 205, total: 289 },
+  'app shell': { firstPaint: 205, total: 290 },
 };
 const PUBLIC_LIMITS = { firstPaint: 40, total: 150 };
 const ROUTE_LIMIT = 80;
@@ -16,9 +16,9 @@ const ROUTE_LIMITS: Readonly<Record<string, number>> = {
   'src/features/clients/list/clients-page.tsx': 77,
   'src/features/company/inspection/sizing-page.tsx': 43,
   'src/features/company/organization/admin-page.tsx': 67,
-  'src/features/company/proposal/proposal-settings-page.tsx': 68,
+  'src/features/company/proposal/proposal-settings-page.tsx': 71,
   'src/features/field-forms/truck-check/truck-check-page.tsx': 46,
-  'src/features/inspection/report-page.tsx': 63,
+  'src/features/inspection/report-page.tsx': 64,
   'src/features/inspection/start-page.tsx': 62,
   'src/features/proposal/edit/edit-page.tsx': 29,
   'src/features/proposal/edit/proposal-page.tsx': 30,
@@ -27,7 +27,7 @@ const ROUTE_LIMITS: Readonly<Record<string, number>> = {
   'src/features/sizing/calculator-page.tsx': 29,
   'src/features/users/create-user-page.tsx': 35,
   'src/features/company-export/export-or-delete-page.tsx': 35,
-  'src/features/due-services/due-services-page.tsx': 50,
+  'src/features/due-services/due-services-page.tsx': 52,
 };
 
 const kb = (bytes: number) => bytes / 1000;
