@@ -81,6 +81,7 @@ describe('the status of an inspection from its copies', () => {
     [['bounced', 'delivered'], 'NOT_DELIVERED'],
     [['failed', 'queued'], 'NOT_DELIVERED'],
     [['delivered', 'sent'], undefined],
+    [['sent', 'delivered'], undefined],
     [[], undefined],
   ] as const)('with the copies %j of one send is %s', (states, status) => {
     expect(statusOfCopies(states.map((state, at) => copy(at, state, SEND)))?.status).toBe(status);
