@@ -78,8 +78,8 @@ async function limitWrongGuesses<T>(
 }
 
 /**
- * Gives a browser that the account has signed in with its own limit, so that wrong guesses from elsewhere don't lock out
- * the account's user.
+ * A browser that has signed in to the account before has a limit of its own, so that wrong guesses from elsewhere don't lock
+ * out its user.
  */
 async function attemptOfKnownDevice<T>(ctx: Ctx, limit: AttemptLimit, attempt: () => Promise<T>): Promise<T> {
   const device = await knownDeviceOf(ctx, limit.who);

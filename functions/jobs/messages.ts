@@ -218,7 +218,7 @@ export type ArchiveJob = Extract<DocumentJob, { kind: 'archive' }>;
 export type SampleRemovalJob = Extract<DocumentJob, { kind: 'sample-removal' }>;
 export type ReportJob = Extract<DocumentJob, { kind: 'report' }>;
 
-/** The facts of a company that the payment provider has, for its invoices and receipts. */
+/** The fields of a company that the payment provider prints on invoices and receipts. */
 export const CUSTOMER_FIELDS = ['name', 'email'] as const;
 export type CustomerField = (typeof CUSTOMER_FIELDS)[number];
 
@@ -226,7 +226,7 @@ export type CustomerField = (typeof CUSTOMER_FIELDS)[number];
 export const BillingJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sync'), jobId: Ulid, organizationId: OrganizationId }),
   z.object({ kind: z.literal('seats'), jobId: Ulid, organizationId: OrganizationId }),
-  /** The company changed these fields, which the provider has too. */
+  /** The company changed these fields, of which the provider has a copy. */
   z.object({
     kind: z.literal('customer'),
     jobId: Ulid,

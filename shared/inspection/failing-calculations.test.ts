@@ -8,13 +8,13 @@ import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-n
 import type { Answers } from '#shared/inspection/types.ts';
 import { rounds } from '#shared/testing/depth.ts';
 
-/** Answers that close a part, without which every part that is asked takes findings. */
+/** Answers that decide whether a part has findings. Without them, every visible part may have some. */
 const CLOSING = /_(?:state|issues|dismissed)(?:@|$)|^roof_access_accessible$/;
 
-/** It is about a liner on offer, not about the flue as found. */
+/** Concerns the proposed liner, not the existing flue. */
 const OF_OFFER = /^liner-match(?:@|$)/;
 
-/** Failing calculations whose part has no finding, although the report calls it 'does not meet the requirement'. */
+/** Failing calculations without a finding on their part, although the report prints 'does not meet the requirement'. */
 const unanswered = ({ calculations, findings, components }: InspectionResult): readonly string[] => {
   const isOpen = (partId: string) =>
     components.some(({ componentId, state }) => componentId === partId && state === undefined);
@@ -85,17 +85,14 @@ const CASES: readonly Case[] = [
     PELLET,
     [
       'PELLET_VENT_TOO_LONG',
-      'With its elbows the vent counts as 48.5 ft; 3 in pipe serves up to 15 ft. The vent rises 35 ft; at most 33 ft is allowed. The vent runs 11 ft level; at most 10 ft is allowed.',
+      'Counting its elbows, the vent is equivalent to 48.5 ft; the limit for 3 in pipe is 15 ft. The vent rises 35 ft; at most 33 ft is allowed. The vent runs 11 ft level; at most 10 ft is allowed.',
     ],
   ],
   [
     'inputs over the vent table',
     'UTILITY',
     { ...WITH_HEATER, utility_flue_table_input: 100_000 },
-    [
-      'UFLUE_UNDERSIZED',
-      'The appliances on the flue have 120,000 Btu/h together; the vent table allows 100,000 Btu/h.',
-    ],
+    ['UFLUE_UNDERSIZED', 'The appliances on this flue total 120,000 Btu/h; the vent table allows 100,000 Btu/h.'],
   ],
   [
     'a fan-assisted furnace on an outdoor chimney',
@@ -103,7 +100,7 @@ const CASES: readonly Case[] = [
     { ...FAN, utility_flue_liner_material: 'CLAY_TILE', utility_flue_outdoor_wall: true },
     [
       'UFLUE_OUTDOOR_GAS',
-      'The masonry chimney has a wall outdoors and doesn’t suit the gas appliances on it. Fan-assisted appliance: not allowed on an outdoor chimney.',
+      'The masonry chimney has a wall exposed to the outdoors and isn’t suitable for the gas appliances vented into it. Fan-assisted appliance: not allowed on an outdoor chimney.',
     ],
   ],
   [

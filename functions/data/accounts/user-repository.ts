@@ -112,7 +112,7 @@ export class UserRepository {
   }
 }
 
-/** Whether an email is free at this time: an expired reservation counts for nothing, though its row may exist for two days more. */
+/** An email is free once its reservation has expired, even while its row still exists: DynamoDB deletes it up to two days later. */
 const freeAt = (at: string, userId?: string): Condition => ({
   is: 'free',
   past: { attribute: 'expiresAt', now: Math.floor(Date.parse(at) / 1000) },
@@ -127,7 +127,7 @@ async function find(store: Store, key: { PK: string; SK: string }) {
 /** The organization that a sign-in belongs to. Only the token's subject is trusted. */
 export const findMembership = (store: Store, subject: string) => find(store, systemKeys.membership(subject));
 
-/** Whose email this is, or whom it is reserved for. */
+/** The user who has this email, or for whom it is reserved. */
 export async function findByEmail(email: string, { store, clock }: { store: Store; clock: Clock }) {
   const row = await store.get(systemKeys.email(email));
   const { expiresAt } = row ?? {};

@@ -4,7 +4,7 @@ import { CUSTOMER_FIELDS } from '#functions/jobs/messages.ts';
 import { newUlid } from '#functions/platform/ids.ts';
 import { logError } from '#functions/platform/logger.ts';
 
-/** Call after a company's facts have changed. Never fails the caller's request: only the provider's invoices have the old facts. */
+/** Queues a changed company name or email for the payment provider. Never fails the request: at worst, invoices keep the old one. */
 export async function customerChanged(before: OrganizationRecord, after: OrganizationRecord): Promise<void> {
   const fields = CUSTOMER_FIELDS.filter((field) => before[field] !== after[field]);
   if (fields.length === 0) return;

@@ -3,7 +3,7 @@ import type { CustomerField } from '#functions/jobs/messages.ts';
 import { type BillingPorts, billingTable } from './ports.ts';
 import { BillingRepository } from './repository.ts';
 
-/** Passes changed facts of a company on to its customer at the provider, as they are now: the order of jobs doesn't matter. */
+/** Copies changed fields of a company to its customer at the provider. Reads their current values, so the order of jobs doesn't matter. */
 export async function followCompany(
   organizationId: string,
   fields: readonly CustomerField[],

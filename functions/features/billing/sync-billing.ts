@@ -136,7 +136,7 @@ export async function notifyBilling(
   return due.map(({ key }) => key);
 }
 
-/** The last known subscription, ended: a customer's deletion at the provider cancels their subscription at once. */
+/** The last known subscription as ended: deleting a customer at the provider cancels their subscription at once. */
 const endedWithCustomer = (state: SubscriptionState, customerId: string, now: Date): ProviderSubscription => ({
   ...omit(state, 'cancelAt'),
   customerId,
@@ -146,7 +146,7 @@ const endedWithCustomer = (state: SubscriptionState, customerId: string, now: Da
   others: [],
 });
 
-/** The provider's subscription of a company. A customer that is gone but wasn't deleted is for an operator to look at. */
+/** The provider's subscription of a company. Throws for a customer that is missing but wasn't deleted: an operator has to look. */
 async function readProvider(
   { row, organization }: { row: BillingRow & { customerId: string }; organization: OrganizationRecord },
   { provider, clock }: BillingPorts,

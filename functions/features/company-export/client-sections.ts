@@ -36,7 +36,7 @@ export async function clientsCsvSection(_at: string | undefined, packing: Packin
   await packing.add('clients/clients.csv', clientRows(packing));
 }
 
-/** Due services with what they were snoozed to, and the clients that opted out of reminders. */
+/** Due services with their snooze dates, and the clients that opted out of reminders. */
 async function* reminderLines({ table }: Packing): AsyncGenerator<string> {
   for (let shard = 0; shard < SHARD_COUNT; shard += 1) {
     for await (const row of rowsOf(table, keys.duePartition(shard))) yield `${JSON.stringify(plain(row))}\n`;

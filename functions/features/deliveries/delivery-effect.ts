@@ -48,8 +48,8 @@ const isResent = (copy: Copy, copies: readonly Copy[]): boolean =>
 /**
  * The status event for an inspection from all its copies: the outcome of the newest send, whatever the order of events.
  * Not delivered if one of its copies failed, delivered if all arrived, undefined while some are pending. A copy of an
- * earlier send counts if it failed after the newest send and was not sent again: its sender could not have known
- * of it. Earlier failures were known, and sending again answers them.
+ * earlier send counts if it failed after the newest send and was not sent again, because its sender could not know about it
+ * then. Failures before that were known, and the newest send is the response to them.
  */
 export function statusOfCopies(copies: readonly Copy[]): { status: StatusEvent; reason?: string } | undefined {
   const [first, ...rest] = copies;

@@ -171,7 +171,7 @@ async function pushDelivered({ inspectionId, deliveryId }: Place, ports: PushPor
   if (row !== undefined) await queuePushes({ inspectionId, include: row.include }, ports);
 }
 
-/** All copies of an inspection, with the one that an event has just changed. */
+/** All copies of an inspection, including the one that an event has just changed. */
 async function copiesWith(
   after: DeliveryRow,
   inspectionId: string,

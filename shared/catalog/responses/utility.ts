@@ -60,7 +60,7 @@ export const utilityResponses = {
       repairs: ['SERVICE_FLUE_INSTALL', 'ACTION_REFER_HVAC_GAS'],
     },
     UFLUE_OUTDOOR_GAS: {
-      defect: 'Outdoor chimney unsuited to its gas appliances',
+      defect: 'Outdoor chimney not suitable for its gas appliances',
       severity: 'SAFETY',
       repairs: ['SERVICE_FLUE_INSTALL', 'ACTION_REFER_HVAC_GAS'],
     },

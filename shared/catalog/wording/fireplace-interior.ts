@@ -210,7 +210,7 @@ export const fireplaceInteriorWording = {
     why: 'A tight house with running fans takes its air from the chimney, and smoke comes with it. Outside air for the fire, or a change in the ventilation, is needed.',
   },
   DRAFT_OUT_OF_RANGE: {
-    say: 'The draft of the stove is outside the range it needs[[: the gauge read {draft_reading}]].',
+    say: 'The stove’s draft is outside its required range[[: the gauge read {draft_reading}]].',
     why: 'Too little draft lets smoke into the room and builds up creosote; too much overheats the stove. The cause should be found and the draft measured again.',
   },
   DRAFT_OPENING_TOO_LARGE: {

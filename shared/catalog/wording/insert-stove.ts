@@ -246,8 +246,8 @@ export const insertStoveWording = {
     why: 'Pellet exhaust is under pressure and needs sealed pipe. A listed pellet vent is required.',
   },
   PELLET_VENT_TOO_LONG: {
-    say: 'With its elbows, the vent is too long for the size of its pipe.',
-    why: 'The exhaust blower can’t push the flue gas through so long a vent. The fire burns dirty, ash packs the pipe, and flue gas can leak from its joints. A shorter run or larger pipe is needed.',
+    say: 'Counting its elbows, the vent is too long for its pipe size.',
+    why: 'The exhaust blower can’t push the flue gas through such a long vent. The fire burns dirty, ash clogs the pipe, and flue gas can leak from the joints. A shorter run or larger pipe is needed.',
   },
   PELLET_VENT_LEAK: {
     say: 'Joints of the pellet vent leak ash or smoke.',

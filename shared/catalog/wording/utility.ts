@@ -50,7 +50,7 @@ export const utilityWording = {
     why: 'The gases cool too much to rise well. A liner of the right size should be installed.',
   },
   UFLUE_OUTDOOR_GAS: {
-    say: 'The masonry chimney has a wall outdoors and doesn’t suit the gas appliances on it.',
+    say: 'The masonry chimney has a wall exposed to the outdoors and isn’t suitable for the gas appliances vented into it.',
     why: 'In a cold chimney the exhaust condenses and rises poorly. The moisture damages the masonry, and carbon monoxide can enter the house. A liner of the right size is the usual remedy.',
   },
   UFLUE_CONDENSATION: {

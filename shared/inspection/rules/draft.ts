@@ -12,7 +12,7 @@ const needed = (least: number | undefined, most: number | undefined): string => 
     : `${formatNumber(least, DIGITS)} to ${wc(most)} is required`;
 };
 
-/** Meters read pull as minus, so a pull below zero is flow down the flue. */
+/** A gauge shows draft as a negative pressure. `pull` is its opposite, so a pull below zero means air flowing down the flue. */
 const outOfRange: Rule['test'] = ({ ownSheet }) => {
   const sheet = ownSheet(DRAFT);
   const { pull, leastPull, mostPull } = sheet?.figures ?? {};
@@ -21,7 +21,7 @@ const outOfRange: Rule['test'] = ({ ownSheet }) => {
   return `${found}; ${needed(leastPull, mostPull)}.`;
 };
 
-/** A reading at the stove's connector. */
+/** The draft measured at the stove's connector. */
 export const stoveDraftRule: Rule = {
   componentId: 'draft',
   issue: 'DRAFT_OUT_OF_RANGE',
@@ -33,7 +33,7 @@ export const stoveDraftRule: Rule = {
   test: outOfRange,
 };
 
-/** A reading at a furnace, boiler or water heater. */
+/** The draft measured at a furnace, boiler or water heater. */
 export const regulatorDraftRule: Rule = {
   componentId: 'draft_regulator',
   issue: 'REGULATOR_DRAFT_RANGE',

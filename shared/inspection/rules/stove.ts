@@ -71,7 +71,7 @@ const longVent: Rule['test'] = ({ sheet, figure, limit }) => {
   return [
     ...(isLong
       ? [
-          `With its elbows the vent counts as ${formatNumber(equivalentFt)} ft; 3 in pipe serves up to ${formatNumber(pipeMostFt)} ft.`,
+          `Counting its elbows, the vent is equivalent to ${formatNumber(equivalentFt)} ft; the limit for 3 in pipe is ${formatNumber(pipeMostFt)} ft.`,
         ]
       : []),
     ...run('pellet_vent_vertical_run', limit(PELLET, 'mostVerticalIn', 396), (found) => `The vent rises ${found}`),

@@ -37,21 +37,24 @@ const underOutlets =
     return `The flue gives ${actual} sq in. The appliances on it call for ${required}.`;
   };
 
-/** The inputs together against the entry that the technician read from the vent table. */
+/** Compares the combined input with the vent table entry that the technician typed. */
 const overTable = ({ ownSheet, figure }: RuleFacts): string | undefined => {
   const total = ownSheet('gas-from-table')?.result.value;
   const max = figure('utility_flue_table_input');
   if (total === undefined || max === undefined || isAtMost(total, max)) return undefined;
-  return `The appliances on the flue have ${formatNumber(total)} Btu/h together; the vent table allows ${formatNumber(max)} Btu/h.`;
+  return `The appliances on this flue total ${formatNumber(total)} Btu/h; the vent table allows ${formatNumber(max)} Btu/h.`;
 };
 
-/** A connector smaller than its outlet is a finding of the connector: a liner wouldn't correct it. */
+/** A connector smaller than its outlet is a finding about the connector, because a liner wouldn't correct it. */
 const isOfFlue = ({ label }: CalculationStep): boolean => !SMALLER_VENT_LABELS.includes(label);
 
 const outdoors = ({ ownSheet }: RuleFacts): string | undefined => {
   const sheet = ownSheet('gas-outdoor-chimney');
   const failed = sheet && failedComparisons({ ...sheet, steps: sheet.steps.filter(isOfFlue) });
-  return failed && `The masonry chimney has a wall outdoors and doesn’t suit the gas appliances on it. ${failed}.`;
+  return (
+    failed &&
+    `The masonry chimney has a wall exposed to the outdoors and isn’t suitable for the gas appliances vented into it. ${failed}.`
+  );
 };
 
 const GAS_ONE = 'gas-single-appliance';

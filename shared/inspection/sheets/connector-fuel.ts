@@ -1,6 +1,6 @@
 import type { SheetFacts } from '#shared/inspection/sheets/sheet.ts';
 
-/** A burner for both fuels burns oil at times, so its pipe must suit oil. */
+/** A dual-fuel burner burns oil some of the time, so its pipe must be suitable for oil. */
 const OIL = ['OIL', 'OIL_AND_GAS'];
 const GAS = ['GAS', 'NATURAL_GAS', 'PROPANE'];
 
@@ -17,7 +17,7 @@ export const connectorFuel = (facts: Answering): 'SOLID' | 'OIL' | 'GAS' => {
   return typeof fuel === 'string' && GAS.includes(fuel) ? 'GAS' : 'SOLID';
 };
 
-/** Whether the appliance has a fuel, and it is known. */
+/** Whether the fuel is known. An electric appliance has none. */
 export const isFuelKnown = (facts: Answering): boolean => ![undefined, 'ELECTRIC'].includes(burned(facts) as string);
 
 const SOLID = ['WOOD', 'PELLET', 'COAL'];

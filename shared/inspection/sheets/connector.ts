@@ -2,7 +2,7 @@ import { connectorFuel, isFuelKnown } from '#shared/inspection/sheets/connector-
 import { sheetOf } from '#shared/inspection/sheets/sheet.ts';
 import { ventConnector } from '#shared/sizing/calculators/vent-connector.ts';
 
-/** While the fuel isn't known, neither the pipe's listing nor its turns are compared, as in the rules. */
+/** As in the rules, the pipe's listing and turns are checked only if the fuel is known. */
 export const connectorSheet = sheetOf(ventConnector, {
   componentId: 'connector_pipe',
   input: (facts) => {

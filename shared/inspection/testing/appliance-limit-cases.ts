@@ -36,7 +36,7 @@ const SMALL_PIPE: Partial<Case> = {
   text: (figure) => `${formatNumber(figure)} ft`,
 };
 const DRAFT: Partial<Case> = { sheet: 'draft-reading' };
-/** A gauge reads pull as minus. */
+/** A gauge shows draft as a negative pressure. */
 const pullOf =
   (fieldId: string, base: Answers) =>
   (found: number): Answers => ({ ...base, [fieldId]: -found });

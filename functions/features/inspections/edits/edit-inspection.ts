@@ -122,12 +122,12 @@ function stamped(
 
 type Sending = { by: Editor; late: LateStamps };
 
-/** A device whose clock was corrected after the start may date a photo somewhat before it. */
+/** A photo may be dated somewhat before the start if the device's clock was set back after it. */
 const MAX_BEFORE_START_MS = 24 * 60 * 60_000;
 
 /**
- * Photos with the time to store. Documents sort photos by it, the archive lists it, and the photo board counts the wait from it:
- * a wrong clock must not date a photo long before its inspection or in the future.
+ * The photos with corrected times. Documents sort photos by time, the archive lists it, and the photo board measures the wait
+ * from it, so a wrong clock must not date a photo in the future or long before its inspection.
  */
 function datedPhotos(photos: Edits['photos'], { createdAt }: InspectionRecord, clock: Clock): Edits['photos'] {
   const earliest = Date.parse(createdAt) - MAX_BEFORE_START_MS;

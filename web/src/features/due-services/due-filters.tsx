@@ -5,7 +5,7 @@ const MONTHS = 12;
 export const SOON = 'soon';
 export const ALL = 'all';
 
-/** The choice of `when`, in words. */
+/** The label of a choice of `when`. */
 export function whenText(when: string): string {
   if (when === SOON) return 'Overdue and next 30 days';
   return when === ALL ? 'Any time' : formatCalendarMonth(when);

@@ -33,7 +33,7 @@ type PrintedDueProps = {
   filter: { kind: DueKind | undefined; when: string };
 };
 
-/** The print button, and the list as it's printed. */
+/** The Print button and the list that it prints. */
 export function PrintedDue({ services, hasMore, filter: { kind, when } }: PrintedDueProps) {
   if (services.length === 0) return null;
   const notes = [

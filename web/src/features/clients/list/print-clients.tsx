@@ -53,8 +53,8 @@ const countNote = (clients: number, isCut: boolean): string =>
 type PrintClientsProps = { filter: ListFilter; listed: readonly Client[]; isFromDevice: boolean };
 
 /**
- * The button that reads all clients of the list and prints them. Printed with the browser's own command, the sheet has the
- * clients on the screen and states so.
+ * The button that reads all clients of the list and prints them. The browser's own print command prints only the clients on
+ * the screen, with a note.
  */
 export function PrintClients({ filter, listed, isFromDevice }: PrintClientsProps) {
   const [read, setRead] = useState<Read>();
@@ -77,7 +77,7 @@ export function PrintClients({ filter, listed, isFromDevice }: PrintClientsProps
   const hasButton = !useMedia(PHONE);
   const isCurrent = read !== undefined && JSON.stringify(read.filter) === JSON.stringify(filter);
   const clients = isCurrent ? read.clients : listed;
-  const ofScreen = 'The clients on the screen. For the whole list, use Print above the list.';
+  const ofScreen = 'Only the clients on the screen. To print the whole list, use the Print button above it.';
   const count = isCurrent ? countNote(clients.length, read.isCut) : ofScreen;
   return (
     <>

@@ -144,7 +144,7 @@ export function clientColumns({ mayEdit, mayInspect, isPhone, stars, bounced, on
       header: 'Name',
       cell: (client) => <Name client={client} mayEdit={mayEdit} stars={stars} bounced={bounced} />,
       isRowHeader: true,
-      // With the star: no more lines than the address beside it.
+      // Wide enough for the star and for a name of no more lines than its address.
       minWidth: 215,
     },
     { id: 'address', header: 'Service address', minWidth: 200, cell: (client) => addressLine(client) || '–' },

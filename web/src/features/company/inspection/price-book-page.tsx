@@ -61,7 +61,7 @@ function Book({ company, editor }: { company: CompanyKit; editor: SettingsEditor
       </SpaceBetween>
       <PriceTable
         rows={priceRows(book, items)}
-        note={isChanged ? 'With changes that are not saved yet' : undefined}
+        note={isChanged ? 'Includes changes that aren’t saved yet' : undefined}
         onChange={(row, change) => form.change((before) => withPrice(before, row, change))}
       />
     </SpaceBetween>

@@ -89,7 +89,7 @@ type PrintedPricesProps = { group: PriceGroup; search: string; found: readonly P
 function PrintedPrices({ group, search, found, note }: PrintedPricesProps) {
   const kind = GROUPS.find(({ value }) => value === group)?.label ?? '';
   const notes = [
-    ...(search.trim() === '' ? [] : [`Names with “${search.trim()}”`]),
+    ...(search.trim() === '' ? [] : [`Items that match “${search.trim()}”`]),
     ...(note === undefined ? [] : [note]),
   ];
   return (

@@ -22,7 +22,7 @@ function afterCompletion({ inspectionId, summary }: InspectionRow, viewer: Viewe
   };
 }
 
-/** Others open the report instead, so there is only one link. The server refuses changes to an archived inspection. */
+/** Where this is false, the row opens the report. The server refuses changes to an archived inspection. */
 export const opensChecklist = ({ summary }: InspectionRow, mayEdit: boolean): boolean =>
   mayEdit && summary.status !== 'ARCHIVED';
 

@@ -39,7 +39,7 @@ export function DeliveryHistory({ inspectionId }: { inspectionId: string }) {
     // The delivery status determines the inspection's status and what is pushed to the company's field-service system.
     void refreshInspection(inspectionId);
     void invalidateRoute('listFieldServicePushes', { params: { inspectionId } });
-    // A bounce blocks its address, which then gets the button for another one.
+    // A bounce blocks the address, and the list then offers to use another one.
     void invalidateRoute('listBouncedAddresses');
   }, [states, inspectionId]);
   const { bounced } = useBouncedAddresses();

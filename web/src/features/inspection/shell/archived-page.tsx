@@ -31,7 +31,7 @@ export function UnarchiveButton({ inspection }: ArchivedProps) {
   );
 }
 
-/** In place of an editor: the server refuses changes to an archived inspection, so none are offered. */
+/** Shown in place of an editor, because the server refuses changes to an archived inspection. */
 export function ArchivedPage({ inspection }: ArchivedProps) {
   const mayArchive = useMay({ permission: 'INSPECTION_ARCHIVE' });
   const { inspectionId, summary } = inspection;
