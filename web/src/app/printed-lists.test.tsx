@@ -82,7 +82,7 @@ describe('a printed list', () => {
 
     expect(printed()).toMatchObject({
       names: ['Client 1', 'Client 2'],
-      text: expect.stringContaining('The clients on the screen') as string,
+      text: expect.stringContaining('Only the clients on the screen') as string,
     });
     await userEvent.click(screen.getByRole('button', { name: 'Print' }));
     await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
