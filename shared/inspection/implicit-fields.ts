@@ -132,7 +132,7 @@ export const implicitFields = (component: ComponentDefinition): readonly FieldDe
   }));
   const dismissed: FieldDefinition = {
     id: implicitId(id, 'dismissed'),
-    label: 'Proposals overruled',
+    label: 'Suggestions overruled',
     kind: 'multi',
     options: issues,
   };

@@ -63,7 +63,7 @@ const flatten = (value: unknown, path = ''): Flat => {
 };
 
 /** Replaces zod's message if a whole part has the wrong shape, because there is no field-specific message. */
-const SHAPE_MESSAGE = 'This cannot be read as asked for.';
+const SHAPE_MESSAGE = 'This has the wrong form.';
 const messageOf = ({ message }: z.core.$ZodIssue): string =>
   message.startsWith('Invalid input') ? SHAPE_MESSAGE : message;
 

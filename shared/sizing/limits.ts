@@ -49,7 +49,7 @@ export const jurisdictionInput = (table: LimitTable) =>
       section: requiredText('Section').optional(),
       limits: z
         .strictObject(Object.fromEntries(Object.entries(table).map(([name, limit]) => [name, limitInput(limit)])))
-        .meta({ title: 'Figures it sets otherwise' }),
+        .meta({ title: 'Figures it amends' }),
     })
     .meta({ title: 'Adopted local code' });
 

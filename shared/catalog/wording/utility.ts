@@ -26,8 +26,8 @@ export const utilityWording = {
     why: 'Sparks and creosote do not go together with the exhaust of another fuel, and codes forbid it. Each needs a flue of its own.',
   },
   BAROMETRIC_STUCK: {
-    say: 'The barometric damper, which evens out the draft, is stuck or missing.',
-    why: 'It evens out the draft for the burner, which otherwise runs too hot or too dirty. It should be freed or replaced and set.',
+    say: 'The barometric damper is stuck or missing.',
+    why: 'It evens out the draft. Without it, the burner runs too hot or too dirty. It should be freed or replaced, and set.',
   },
   REGULATOR_DRAFT_RANGE: {
     say: 'The draft at the appliance is out of range[[: the gauge read {draft_regulator_draft_reading}]].',

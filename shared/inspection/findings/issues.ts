@@ -50,7 +50,7 @@ const localBasis = ({ basis, limits = [] }: Rule, code: LocalCode | undefined): 
   );
   if (!code || !isSet) return published;
   return {
-    rule: `${published.rule}: set otherwise by ${code.name}`,
+    rule: `${published.rule}, as amended by ${code.name}`,
     section: code.section ?? published.section,
     edition: `${code.name}, ${code.edition}`,
     confidence: 'E',

@@ -85,7 +85,7 @@ describe('nextStatus', () => {
 
   it('returns the reason when an event is rejected', () => {
     expect(refusal({ status: 'IN_PROGRESS' }, 'SEND')).toBe('Complete the inspection before sending it.');
-    expect(refusal({ status: 'IN_PROGRESS' }, 'DELIVERED')).toBe('Nothing of this inspection has been sent.');
+    expect(refusal({ status: 'IN_PROGRESS' }, 'DELIVERED')).toBe('Nothing from this inspection has been sent.');
     expect(refusal({ status: 'IN_PROGRESS' }, 'UNARCHIVE')).toBe('This inspection is not archived.');
   });
 

@@ -71,7 +71,7 @@ const archived = (before: Live, event: StatusEvent): StatusResult => {
   if (event === 'UNARCHIVE') return moved(before);
   if (event === 'ARCHIVE') return { ok: true, state: { status: 'ARCHIVED', before } };
   const quiet = event === 'SYNC' || event === 'DELIVERED' || event === 'NOT_DELIVERED';
-  if (!quiet) return refused('This inspection is archived. Take it out of the archive first.');
+  if (!quiet) return refused('This inspection is archived. Unarchive it first.');
   return { ok: true, state: { status: 'ARCHIVED', before: TRANSITIONS[before][event] ?? before } };
 };
 
@@ -80,8 +80,8 @@ const MESSAGES: Readonly<Record<LiveEvent | 'UNARCHIVE', string>> = {
   EDIT: 'This inspection cannot be changed.',
   COMPLETE: 'This inspection cannot be completed.',
   SEND: 'Complete the inspection before sending it.',
-  DELIVERED: 'Nothing of this inspection has been sent.',
-  NOT_DELIVERED: 'Nothing of this inspection has been sent.',
+  DELIVERED: 'Nothing from this inspection has been sent.',
+  NOT_DELIVERED: 'Nothing from this inspection has been sent.',
   UNARCHIVE: 'This inspection is not archived.',
 };
 

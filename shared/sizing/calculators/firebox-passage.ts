@@ -115,7 +115,7 @@ export const fireboxPassage = defineCalculator({
     const lacksPassage = input.kind === 'STANDARD' && passageChecks(input, found?.area).length === 0;
     return {
       steps: [...(found ? [found.step] : []), ...stepsOf(checks)],
-      result: { label: 'Limits not kept', value: failed, unit: '' },
+      result: { label: 'Limits not met', value: failed, unit: '' },
       verdict: verdictOf(checks, isComplete),
       ruleSet: 'IRC',
       figures: { failed, checked: checks.length },

@@ -7,10 +7,10 @@ import type { Picture } from './stage.tsx';
 import type { StageStyle } from './stage-style.ts';
 
 const CORNERS = [
-  ['left-top', 'Left top corner'],
-  ['right-top', 'Right top corner'],
-  ['right-bottom', 'Right bottom corner'],
-  ['left-bottom', 'Left bottom corner'],
+  ['left-top', 'Top left corner'],
+  ['right-top', 'Top right corner'],
+  ['right-bottom', 'Bottom right corner'],
+  ['left-bottom', 'Bottom left corner'],
 ] as const satisfies readonly (readonly [Corner, string])[];
 const STEP = 0.01;
 const DIRECTIONS: Readonly<Record<string, Point>> = {

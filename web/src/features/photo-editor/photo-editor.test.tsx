@@ -178,7 +178,7 @@ describe('the photo editor by keyboard', () => {
   it('crops by the corners', async () => {
     await open();
     await userEvent.click(button('Crop'));
-    button('Left top corner').focus();
+    button('Top left corner').focus();
     await press('ArrowRight', { shiftKey: true });
     await userEvent.click(button('Crop'));
     await userEvent.click(button('Save photo'));

@@ -36,7 +36,7 @@ async function storeOnce(database: DeviceDatabase, photo: PhotoToStore): Promise
   await database.transaction('rw', photoBytes, () => photoBytes.put({ photoId, full, thumbnail, facts }));
   const stored = await database.transaction('r', photoBytes, () => photoBytes.get(photoId));
   if (stored === undefined || (await sha256Hex(stored.full)) !== sha256)
-    throw new OtherBytes('The disk gave other bytes back');
+    throw new OtherBytes('The disk returned different bytes');
   await recordPhoto(database, facts);
 }
 

@@ -13,7 +13,7 @@ const PARTS = [
     text: 'The inspection should write the report. So we put the questions in the order a technician works, and made each answer carry its wording, its photo, its repair and its price. What the code requires is calculated, and every step is shown.',
   },
   {
-    title: 'What we hold to',
+    title: 'What we stand by',
     text: 'Nothing is lost: an answer is on the phone before the next question. Nothing is hidden: a place that could not be seen is in the report. And no one has to believe a number: the rule is next to it.',
   },
   {
