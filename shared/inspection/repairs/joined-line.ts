@@ -1,4 +1,10 @@
-import { extendedCents, fixedRate, type QuantitySource, type Rate } from '#shared/inspection/repairs/rate.ts';
+import {
+  extendedCents,
+  fixedRate,
+  isFixedRate,
+  type QuantitySource,
+  type Rate,
+} from '#shared/inspection/repairs/rate.ts';
 
 /** One repair as one finding recommends it. */
 export type LinePart = {
@@ -39,8 +45,9 @@ const isAsked = ({ quantitySource }: LinePart): boolean => quantitySource === 'a
 const summed = (parts: readonly LinePart[], first: Rate): JoinedLine => {
   const counted = parts.filter(isAsked);
   const quantity = counted.reduce((sum, part) => sum + Math.round((part.quantity ?? 1) * 100), 0) / 100;
-  if (parts.every((part) => isAsked(part) && isSameRate(rateOfPart(part), first)))
-    return priced(quantity, first, 'asked');
+  // A fixed price is each finding's own, so two findings with the same one cost it twice.
+  const isOneRate = !isFixedRate(first) && parts.every((part) => isAsked(part) && isSameRate(rateOfPart(part), first));
+  if (isOneRate) return priced(quantity, first, 'asked');
   const total = parts.reduce((sum, part) => sum + extendedCents(part.quantity ?? 1, rateOfPart(part)), 0);
   return priced(quantity, fixedRate(total), 'asked');
 };
