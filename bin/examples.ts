@@ -69,7 +69,8 @@ export const DEMO_EDITS: ReportEdits = {
       label: '304 stainless steel',
       detail: 'For wood and pellet fires',
       points: [...LINER_POINTS, '10-year warranty'],
-      totalCents: 268_000,
+      totalCents: 263_500,
+      repairId: 'SERVICE_FLUE_INSTALL_304',
     },
     {
       tier: 'BETTER',

@@ -121,14 +121,50 @@ function editedFigures(line: DraftLine, change: LineEdit): Figures {
 
 const FIGURES = ['quantity', 'unitCents', 'baseCents', 'totalCents'] as const;
 
+const lineFigures = (edit: LineEdit): Pick<LineEdit, (typeof FIGURES)[number]> =>
+  Object.fromEntries(FIGURES.flatMap((name) => (edit[name] === undefined ? [] : [[name, edit[name]]])));
+
+/** An edit that may hold a quantity or a price of a found line. */
+export const isOfFigures = (key: string): boolean => key.startsWith(LINE) || key.startsWith(OPTIONS);
+
+/** What the edits say about quantities and prices of found lines, by key; the rest of a proposal doesn't show in the report. */
+export const enteredFigures = (edits: ReportEdits): readonly (readonly [string, unknown])[] =>
+  Object.entries(edits).flatMap(([key, value]) => {
+    if (key.startsWith(OPTIONS)) return [[key, value] as const];
+    const figures = key.startsWith(LINE) ? lineFigures(read(LineEdit, value) ?? {}) : {};
+    return Object.keys(figures).length === 0 ? [] : [[key, figures] as const];
+  });
+
+/** The stored edit of a line without its price and quantity, null if nothing else is in it; undefined if it has neither. */
+export function withoutFigures(
+  edits: ReportEdits,
+  lineId: string,
+): readonly [string, Partial<LineEdit> | null] | undefined {
+  const key = LINE + lineId;
+  const edit = read(LineEdit, edits[key]) ?? {};
+  if (Object.keys(lineFigures(edit)).length === 0) return undefined;
+  const rest = omit(edit, ...FIGURES);
+  return [key, Object.keys(rest).length === 0 ? null : rest];
+}
+
+/** The stored options of a line, and their key. */
+export const optionEditsAt = (edits: ReportEdits, lineId: string): { key: string; options: readonly OptionEdit[] } => ({
+  key: OPTIONS + lineId,
+  options: read(Options, edits[OPTIONS + lineId]) ?? [],
+});
+
+/** Whether the writer entered a price or a quantity for the line, or options of its own. */
+export const isRepriced = (line: LineIds, edits: ReportEdits): boolean =>
+  FIGURES.some((name) => lineEdit(line, edits)[name] !== undefined) || editFor(OPTIONS, line, edits) !== undefined;
+
 /** The line with its edits; undefined if the writer left it out. */
-function edited(line: DraftLine, edits: ReportEdits): DraftLine | undefined {
+export function editedLine(line: DraftLine, edits: ReportEdits): DraftLine | undefined {
   const change = lineEdit(line, edits);
   if (isLeftOut(line, edits)) return undefined;
   const texts = omit(change, 'isLeftOut', ...FIGURES);
-  const isRepriced = FIGURES.some((name) => change[name] !== undefined);
+  const hasFigures = FIGURES.some((name) => change[name] !== undefined);
   // A price that the writer typed is the price of the line regardless of the options, so the options are removed.
-  const priced = isRepriced ? { ...withFigures(line, editedFigures(line, change)), options: [] } : line;
+  const priced = hasFigures ? { ...withFigures(line, editedFigures(line, change)), options: [] } : line;
   return withOptions({ ...priced, ...texts }, edits);
 }
 
@@ -162,7 +198,7 @@ function added(edits: ReportEdits): readonly DraftLine[] {
 
 /** All lines with edits applied: safety before water before maintenance, each group in the order of its findings. */
 export function editedLines(found: readonly DraftLine[], edits: ReportEdits): readonly DraftLine[] {
-  const lines = found.flatMap((line) => edited(line, edits) ?? []);
+  const lines = found.flatMap((line) => editedLine(line, edits) ?? []);
   const own = added(edits).flatMap((line) => withOptions(line, edits));
   return [...lines, ...own]
     .map((line, index) => ({ line, index }))

@@ -17,10 +17,10 @@ import { ofOthers, type ProposalRow } from './records.ts';
 import { ProposalRepository } from './repository.ts';
 
 /** The proposal of the loaded report; undefined for a draft, without prices, or if there is nothing to sell. */
-function proposalOf({ header, report, edits, organization, inspection }: LoadedJob): ProposalModel | undefined {
+function proposalOf({ header, report, offer, edits, organization, inspection }: LoadedJob): ProposalModel | undefined {
   if (header.completedAt === undefined || !report.showPrices) return undefined;
   const proposal = buildProposal({
-    report,
+    report: offer,
     edits,
     terms: organization.proposal ?? DEFAULT_TERMS,
     priceBook: inspection.plan?.kit.priceBook ?? {},

@@ -5,6 +5,7 @@ import type { InspectionResult } from '#shared/inspection/results.ts';
 import { buildWithResult } from '#shared/report/build-report.ts';
 import type { ReportEdits } from '#shared/report/edits/edits.ts';
 import { photoManifest } from '#shared/report/manifest.ts';
+import { withProposalPrices } from '#shared/report/edits/proposal-prices.ts';
 import { currentEdits } from '#shared/report/edits/merge-edits.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { stripPrices } from '#shared/report/repairs/strip-prices.ts';
@@ -29,6 +30,8 @@ export type LoadedReport = {
   report: ReportModel;
   /** The report with prices, for logic that must not depend on the setting; never returned to clients. */
   priced: ReportModel;
+  /** The report that the proposal is built from: priced, without the prices that were entered in the proposal. */
+  offer: ReportModel;
   header: InspectionRecord;
   inspection: InspectionDetail;
   organization: OrganizationRecord;
@@ -53,7 +56,7 @@ export async function loadReport(inspectionId: string, ports: ReportPorts): Prom
   ]);
   const { showPrices } = organization.settings;
   const edits = currentEdits(stored.reportEdits ?? { fields: {} });
-  const { report: priced, result } = buildWithResult({
+  const { report: offer, result } = buildWithResult({
     definitions: ALL_CHECKLISTS,
     inspection,
     client: client && toClient(client),
@@ -66,9 +69,10 @@ export async function loadReport(inspectionId: string, ports: ReportPorts): Prom
     logoUrl: organization.logoKey,
     license: organization.proposal?.license,
   });
+  const priced = withProposalPrices(offer, edits);
   const report = showPrices ? priced : stripPrices(priced);
   const { header, reportEdits: editsRecord } = stored;
-  return { report, priced, header, inspection, organization, edits, editsRecord, result };
+  return { report, priced, offer, header, inspection, organization, edits, editsRecord, result };
 }
 
 /** Jobs read bytes, so they need no URLs. */

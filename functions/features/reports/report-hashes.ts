@@ -1,4 +1,5 @@
-import type { EditKind } from '#shared/report/edits/edits.ts';
+import { enteredFigures, isOfFigures } from '#shared/proposal/edited-lines.ts';
+import type { EditKind, ReportEdits } from '#shared/report/edits/edits.ts';
 import { editRuleOf } from '#shared/report/edits/edits.ts';
 import { canonicalJson } from '#shared/report/edits/merge-edits.ts';
 import type { ReportModel, ReportPhoto } from '#shared/report/model.ts';
@@ -37,13 +38,19 @@ export function wordingHashOf(priced: ReportModel): string {
   return sha256Hex(canonicalJson(Object.entries(hashedReport).filter(([key]) => !NOT_HASHED.has(key))));
 }
 
-/** Edits of the proposal don't change the report, so they don't cause a revision. */
-export const isOfProposal = (editKey: string): boolean => editKey.startsWith('proposal/');
+const isOfProposal = (key: string): boolean => key.startsWith('proposal/');
+
+/** Of the proposal's edits, only the prices and quantities of its lines change the report, and so cause a revision. */
+export const mayChangeReport = (key: string): boolean => !isOfProposal(key) || isOfFigures(key);
+
+const reportEditsOf = (edits: ReportEdits): (readonly [string, unknown])[] => [
+  ...Object.entries(edits).filter(([key]) => !isOfProposal(key)),
+  ...enteredFigures(edits),
+];
 
 /** Hashes of a report's inputs; comparing two revisions' hashes shows what caused the newer one. */
 export function partHashesOf({ inspection, organization, edits, priced }: LoadedReport): RevisionRow['parts'] {
-  const ofKind = (kind: EditKind) =>
-    Object.entries(edits).filter(([key]) => editRuleOf(key)?.kind === kind && !isOfProposal(key));
+  const ofKind = (kind: EditKind) => reportEditsOf(edits).filter(([key]) => editRuleOf(key)?.kind === kind);
   const answers = Object.entries(inspection.fields).map(([fieldId, { value }]) => [fieldId, value]);
   const photos = inspection.photoList.map(({ photoId, componentId, caption, markup, pairedWith }) => [
     photoId,

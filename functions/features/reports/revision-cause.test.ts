@@ -19,16 +19,17 @@ const WORDING = { 'summary/headline': 'Mind the flue before winter.' };
 const REPAIR = 'repair/flue_liner:LINER_TILE_CRACKED/SERVICE_FLUE_INSTALL';
 
 describe('the cause of a revision', () => {
-  it('is only the wording when the prices of the proposal were edited as well', () => {
+  it('is only the wording when a warranty or a discount of the proposal was edited as well', () => {
     const ofProposal = {
-      'proposal/line/SERVICE_FLUE_INSTALL': { priceCents: 400_000 },
+      'proposal/line/SERVICE_FLUE_INSTALL': { warranty: 'Ten years' },
       'proposal/sums': { discounts: [{ label: 'Spring', basisPoints: 500 }], fees: [] },
     };
 
     expect(reasonOf({ ...WORDING, ...ofProposal })).toBe('Wording changed');
   });
 
-  it('is the prices when a price in the report was edited', () => {
+  it('is the prices when a price in the report or in the proposal was edited', () => {
+    expect(reasonOf({ 'proposal/line/SERVICE_FLUE_INSTALL': { totalCents: 400_000 } })).toBe('Prices changed');
     expect(reasonOf({ [`${REPAIR}/priceCents`]: 400_000 })).toBe('Prices changed');
     expect(reasonOf({ ...WORDING, [`${REPAIR}/quantity`]: 24 })).toBe('Wording and prices changed');
   });

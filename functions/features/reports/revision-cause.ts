@@ -1,6 +1,6 @@
 import { editRuleOf } from '#shared/report/edits/edits.ts';
 import type { LoadedReport } from './load-report.ts';
-import { isOfProposal } from './report-hashes.ts';
+import { mayChangeReport } from './report-hashes.ts';
 import { REVISION_PARTS, type RevisionRow } from './records.ts';
 
 type RevisionPart = (typeof REVISION_PARTS)[number];
@@ -44,7 +44,7 @@ export function causeOf(
   const isChanged = (part: RevisionPart) => changed.includes(part);
   const edits = Object.entries(editsRecord?.fields ?? {}).filter(([key]) => {
     const kind = editRuleOf(key)?.kind;
-    return kind !== undefined && !isOfProposal(key) && isChanged(kind === 'price' ? 'prices' : kind);
+    return kind !== undefined && mayChangeReport(key) && isChanged(kind === 'price' ? 'prices' : kind);
   });
   const answers = isChanged('answers') ? Object.values(inspection.fields) : [];
   const last = newest([...edits.map(([, edit]) => edit), ...answers]);

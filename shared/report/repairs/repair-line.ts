@@ -7,10 +7,13 @@ export type RepairEdit = { chosen?: boolean; quantity?: number; priceCents?: num
 
 const isPriced = ({ rate, priceCents }: ReportRepair): boolean => rate !== undefined || priceCents !== undefined;
 
-type Figures = Pick<ReportRepair, 'quantity' | 'quantitySource'> & { rate: Rate };
+export type RepairFigures = Pick<ReportRepair, 'quantity' | 'quantitySource'> & { rate: Rate };
 
 /** The only place where an edited quantity or rate becomes a price and its text. */
-function withFigures(repair: ReportRepair, { quantity = 1, quantitySource = 'single', rate }: Figures): ReportRepair {
+export function withFigures(
+  repair: ReportRepair,
+  { quantity = 1, quantitySource = 'single', rate }: RepairFigures,
+): ReportRepair {
   const line = {
     ...omit(repair, 'priceBasis'),
     quantity,

@@ -53,7 +53,10 @@ export function useReport(
     [inspection, plan, photos, links, client, organization, now, definitions, writer],
   );
   const shown = useMemo(
-    () => (base === undefined || edits === undefined ? undefined : writer?.applyEdits(base, edits)),
+    () =>
+      base === undefined || edits === undefined || writer === undefined
+        ? undefined
+        : writer.withProposalPrices(writer.applyEdits(base, edits), edits),
     [base, edits, writer],
   );
   return base === undefined || shown === undefined || edits === undefined ? undefined : { base, shown, edits };

@@ -1,6 +1,7 @@
 import { askedLabel, isCountedUnit } from '#shared/catalog/units.ts';
 import { rateText } from '#shared/inspection/repairs/rate.ts';
 import { labelWithSize } from '#shared/inspection/sized-label.ts';
+import { isPricedInProposal, lineChanges } from '#shared/proposal/reprice-line.ts';
 import type { ReportFinding } from '#shared/report/model.ts';
 import type { ReportRepair } from '#shared/report/repairs/repair-model.ts';
 import { NumberField } from '#web/ui/field-kit/number-fields.tsx';
@@ -39,8 +40,9 @@ export function RepairLines({ finding }: { finding: ReportFinding }) {
   );
 }
 
-function RepairLine({ finding: { findingId, repairs }, repair }: { finding: ReportFinding; repair: ReportRepair }) {
-  const { change, may, shown } = useEditor();
+function RepairLine({ finding, repair }: { finding: ReportFinding; repair: ReportRepair }) {
+  const { findingId, componentId, repairs } = finding;
+  const { change, edits, may, shown } = useEditor();
   const keyOf = (field: 'chosen' | 'quantity' | 'priceCents') => repairKey(findingId, repair.repairId, field);
   const { choiceGroup } = repair;
   const choose = (isChosen: boolean) => {
@@ -54,6 +56,10 @@ function RepairLine({ finding: { findingId, repairs }, repair }: { finding: Repo
       ...Object.fromEntries(leftOut.map(({ repairId }) => [repairKey(findingId, repairId, 'chosen'), false])),
     });
   };
+  const enter = (field: 'quantity' | 'priceCents', value: number | null) => {
+    const figure = field === 'quantity' ? { quantity: value } : { priceCents: value };
+    change({ [keyOf(field)]: value, ...lineChanges(edits, { componentId, repair }, figure) });
+  };
   return (
     <div className="report-edit-repair">
       <label className="report-edit-check">
@@ -66,18 +72,19 @@ function RepairLine({ finding: { findingId, repairs }, repair }: { finding: Repo
             label={repair.unit === undefined ? 'Quantity' : quantityLabel(repair)}
             value={repair.quantitySource === 'open' ? undefined : (repair.quantity ?? 1)}
             validate={quantityProblem}
-            onChange={(quantity) => change({ [keyOf('quantity')]: quantity })}
+            onChange={(quantity) => enter('quantity', quantity)}
           />
           <NumberField
             label="Price of the whole line"
             unit="$"
             value={repair.priceCents === undefined ? undefined : repair.priceCents / CENTS}
             validate={priceProblem}
-            onChange={(dollars) =>
-              change({ [keyOf('priceCents')]: dollars === null ? null : Math.round(dollars * CENTS) })
-            }
+            onChange={(dollars) => enter('priceCents', dollars === null ? null : Math.round(dollars * CENTS))}
           />
         </div>
+      )}
+      {may.prices && shown.showPrices && isPricedInProposal(edits, { componentId, repair }) && (
+        <p className="ui-meta">As entered in the proposal.</p>
       )}
       {repair.reason !== undefined && <p className="ui-meta">{repair.reason}</p>}
       {basisOf(repair) !== undefined && <p className="ui-meta">{basisOf(repair)}</p>}

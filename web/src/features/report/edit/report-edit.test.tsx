@@ -101,6 +101,19 @@ describe('the repairs of a finding', () => {
     expect(change).toHaveBeenCalledWith({ [key('priceCents')]: 310_055 });
   });
 
+  it('replaces the price that was entered in the proposal, and names where that one came from', () => {
+    const line = `proposal/line/${repair?.repairId ?? ''}`;
+    const change = show({ [line]: { totalCents: 250_000, warranty: 'Ten years' } });
+    const card = within(screen.getByRole('group', { name: 'Repairs of finding 1' }));
+    expect(card.getAllByText('As entered in the proposal.')).toHaveLength(1);
+    const [price] = card.getAllByLabelText('Price of the whole line');
+    if (price === undefined) throw new Error('No price field');
+    fireEvent.change(price, { target: { value: '3100.55' } });
+    fireEvent.blur(price);
+
+    expect(change).toHaveBeenCalledWith({ [key('priceCents')]: 310_055, [line]: { warranty: 'Ten years' } });
+  });
+
   it('have no price fields for users who may not change prices', () => {
     show({}, { wording: true, prices: false });
 
