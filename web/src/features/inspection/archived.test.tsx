@@ -4,8 +4,9 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '#shared/auth/roles.ts';
 import { rowEntries } from '#web/features/dashboard/row/row-actions.ts';
+import { ProposalEditPage } from '#web/features/proposal/edit/edit-page.tsx';
 import { ReportEditPage } from '#web/features/report/edit/report-edit-page.tsx';
-import { inspectionPath, PATHS, reportEditPath } from '#web/lib/paths.ts';
+import { inspectionPath, PATHS, proposalEditPath, reportEditPath } from '#web/lib/paths.ts';
 import { closeDeviceDatabase, deviceDatabase } from '#web/offline/db/database.ts';
 import { startInspection } from '#web/offline/entities/local-inspections.ts';
 import { freshDevice, NEW_INSPECTION } from '#web/offline/testing/device.ts';
@@ -46,6 +47,7 @@ const open = (role: Role, path: string) =>
     <Routes>
       <Route path={PATHS.inspect} element={<InspectPage />} />
       <Route path={PATHS.reportEdit} element={<ReportEditPage />} />
+      <Route path={PATHS.proposalEdit} element={<ProposalEditPage />} />
     </Routes>,
     path,
   );
@@ -54,6 +56,7 @@ describe('an archived inspection', () => {
   it.each([
     ['the checklist', inspectionPath],
     ['the report editor', reportEditPath],
+    ['the proposal editor', proposalEditPath],
   ])('shows how to unarchive it in place of %s', async (_what, pathOf) => {
     open('OFFICE', pathOf(inspectionId));
 

@@ -8,5 +8,5 @@ const Editor = lazy(async () => ({ default: (await load()).Editor }));
 
 /** The company's editor for a proposal. Each change is stored on this device immediately and syncs in the background. */
 export function ProposalEditPage() {
-  return <ProposalFrame title="Edit the proposal" part={Editor} />;
+  return <ProposalFrame title="Edit the proposal" part={Editor} isEditor />;
 }

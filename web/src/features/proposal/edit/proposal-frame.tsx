@@ -4,6 +4,7 @@ import type { DefinitionSource } from '#shared/inspection/definitions/source.ts'
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { PageLoading } from '#web/ui/page-loading.tsx';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
+import { ArchivedPage, isArchived } from '#web/features/inspection/shell/archived-page.tsx';
 import { useDefinition } from '#web/features/inspection/model/use-definition.ts';
 import '#web/ui/field-kit/styles/frame.css';
 import '#web/ui/field-kit/styles/controls.css';
@@ -44,8 +45,15 @@ function Loaded({ local, part }: { local: InspectionOnDevice; part: ProposalPart
   );
 }
 
+type FrameProps = {
+  title: string;
+  part: ProposalPart;
+  /** The page changes the proposal, which an archived inspection doesn't allow. */
+  isEditor?: boolean;
+};
+
 /** What every proposal page needs first: prices enabled, the inspection on this device, and its definition. */
-export function ProposalFrame({ title, part }: { title: string; part: ProposalPart }) {
+export function ProposalFrame({ title, part, isEditor = false }: FrameProps) {
   const { slug = '' } = useParams();
   const view = useInspection(slug);
   const viewer = useViewer();
@@ -58,6 +66,8 @@ export function ProposalFrame({ title, part }: { title: string; part: ProposalPa
       />
     );
   if (view.state === 'loading') return <PageLoading />;
+  if (view.state === 'ready' && isEditor && isArchived(view.inspection))
+    return <ArchivedPage inspection={view.inspection} />;
   if (view.state === 'ready') return <Loaded key={slug} local={view} part={part} />;
   return view.offline ? (
     <PageNotice title="Not on this device" text="You can open this proposal when you’re online." />

@@ -10,6 +10,7 @@ import { PageLoading } from '#web/ui/page-loading.tsx';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import '#web/ui/field-kit/styles/fields.css';
 import '#web/ui/field-kit/styles/overlays.css';
+import { isArchived } from '#web/features/inspection/shell/archived-page.tsx';
 import { ApprovedPanel } from '#web/features/proposal/approved-panel.tsx';
 import { ProposalView } from '#web/features/proposal/proposal-view.tsx';
 import { ApprovalState } from './approval-state.tsx';
@@ -63,7 +64,7 @@ function useOpeners() {
 
 function Shown({ local, built, standing, showNew }: ShownProps) {
   const { inspectionId, summary } = local.inspection;
-  const mayEdit = useMay({ permission: 'INSPECTION_EDIT' });
+  const mayEdit = useMay({ permission: 'INSPECTION_EDIT' }) && !isArchived(local.inspection);
   const mayPull = useMay({ permission: 'PULL_SHEET_VIEW' });
   const { approval, copyUrl, creditedCents } = standing;
   const downloaded = useDownloaded(standing.proposal);
