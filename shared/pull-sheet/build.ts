@@ -18,7 +18,7 @@ import { unitLabel } from '#shared/catalog/units.ts';
 import { isLeftOut } from '#shared/proposal/edited-lines.ts';
 import type { ReportEdits } from '#shared/report/edits/edits.ts';
 import { blocksOf } from './blocks.ts';
-import { figureIn, textOf, type PullFacts } from './facts.ts';
+import { figureIn, foundAt, textOf, type PullFacts } from './facts.ts';
 import { jobFacts, type JobSource } from './job.ts';
 import type { PullLine, PullSheetModel, PullSheetSource } from './model.ts';
 import { partsOf } from './parts.ts';
@@ -38,14 +38,21 @@ const answersOf = ({ fields }: InspectionDetail): Answers =>
     Object.entries(fields).flatMap(([id, { value }]) => (value === null ? [] : [[id, value] as const])),
   );
 
-type Place = { readonly definition: InspectionTypeDefinition; readonly context: InspectionContext };
+type Place = {
+  readonly definition: InspectionTypeDefinition;
+  readonly context: InspectionContext;
+  readonly findings: readonly Finding[];
+};
 
-const factsFor = ({ definition, context }: Place, instance: Instance | undefined): PullFacts => {
+const factsFor = ({ definition, context, findings }: Place, instance: Instance | undefined): PullFacts => {
   const scope = context.calculations.scopeOf(instance);
+  const suffix = instance?.suffix ?? '';
+  const hasPart = (componentId: string) => context.components.some(({ component }) => component.id === componentId);
   return {
     type: definition.type,
     scope,
-    suffix: instance?.suffix ?? '',
+    suffix,
+    isFound: foundAt(findings, suffix, hasPart),
     ...(instance && { instanceLabel: instance.label }),
     text: textOf(definition, scope),
     figure: figureIn(scope),
@@ -124,9 +131,9 @@ const formerIdsOf = ({ lineId, formerIds = [] }: PullLine, id: string): string[]
   id === lineId || formerIds.includes(id) ? formerIds : [...formerIds, id];
 
 /** Every repair of every finding, once per flue or appliance; advice needs no material. */
-const linesOf = (findings: readonly Finding[], place: Place, edits: ReportEdits): readonly PullLine[] => {
+const linesOf = (place: Place, edits: ReportEdits): readonly PullLine[] => {
   const lines = new Map<string, PullLine>();
-  for (const finding of findings) {
+  for (const finding of place.findings) {
     for (const offered of finding.repairs.filter(({ kind }) => kind !== 'action')) {
       const repair = { ...offered, chosen: isRecommended(finding, offered, edits) };
       const lineId = lineIdOf(repair.id, suffixOfWork(finding.componentId, repair));
@@ -153,14 +160,14 @@ export const pullSheetSource = ({ definitions, inspection, client, edits = {} }:
   const answers = answersOf(inspection);
   const definition = guidedDefinition(definitions, inspection.plan ?? proPlan(inspection.type), answers);
   const context = contextOf(definition, answers);
-  const place = { definition, context };
+  const place = { definition, context, findings: listFindings(context) };
   return {
     inspectionId: inspection.inspectionId,
     ...(inspection.isSample && { isSample: inspection.isSample }),
     clientName: client?.name ?? inspection.clientName,
     typeLabel: definition.label,
     job: [...jobFacts({ inspection, client }, factsFor(place, undefined))],
-    lines: [...linesOf(listFindings(context), place, edits)],
+    lines: [...linesOf(place, edits)],
   };
 };
 

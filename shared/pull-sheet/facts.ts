@@ -1,6 +1,8 @@
 import type { Scope } from '#shared/inspection/sheets/sheet.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';
+import { splitId } from '#shared/inspection/instance-ids.ts';
+import type { Finding } from '#shared/inspection/results.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { formatInches } from '#shared/sizing/measures/fractions.ts';
@@ -22,7 +24,18 @@ export type PullFacts = {
   readonly text: (fieldId: string) => string;
   /** A measured or computed figure. */
   readonly figure: (fieldId: string) => number | undefined;
+  /** Whether this flue or appliance, or a part that all of them share, has this finding. */
+  readonly isFound: (responseId: string) => boolean;
 };
+
+/** `hasPart`: whether a part of the checklist has this id. */
+export const foundAt =
+  (findings: readonly Finding[], suffix: string, hasPart: (componentId: string) => boolean): PullFacts['isFound'] =>
+  (responseId) =>
+    findings.some((finding) => {
+      const { base, suffix: own } = splitId(finding.componentId);
+      return finding.responseId === responseId && (own === suffix || (own === '' && !hasPart(base + suffix)));
+    });
 
 export const textOf =
   (definition: InspectionTypeDefinition, scope: Scope): PullFacts['text'] =>

@@ -48,3 +48,9 @@ export const always =
   (...drafts: readonly Draft[]): PartRule =>
   () =>
     drafts;
+
+export const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+
+/** A figure up to the next whole one; undefined if there is nothing to take. */
+export const roundedUp = (figure: number | undefined): number | undefined =>
+  figure === undefined || figure === 0 ? undefined : Math.ceil(figure - 1e-9);

@@ -4,6 +4,7 @@ import * as draft from './draft-parts.ts';
 import * as liner from './liner-parts.ts';
 import * as masonry from './masonry-parts.ts';
 import type { PartRule } from './parts.ts';
+import * as pipe from './pipe-parts.ts';
 import type { ToolSet } from './tools.ts';
 import * as top from './top-works-parts.ts';
 
@@ -94,8 +95,8 @@ export const SERVICE_RULES: Readonly<Record<ServiceId, Rule>> = {
   SERVICE_GAS_VALVE_REPLACE: rule([appliance.gasValvePart], 'GAS', 'PPE'),
   SERVICE_GAS_LOG_INSTALL: rule([appliance.gasLogPart], 'GAS', 'PPE'),
   SERVICE_GAS_LINE_CORRECTION: rule([appliance.gasLinePart], 'GAS', 'PPE'),
-  SERVICE_VENT_REPAIR: rule([appliance.ventPart], 'METAL', 'GAS', 'PPE'),
-  SERVICE_CONNECTOR_PIPE_REPLACE: rule([appliance.connectorPart], 'METAL', 'STOVE', 'PPE'),
+  SERVICE_VENT_REPAIR: rule([pipe.ventPart], 'METAL', 'GAS', 'PPE'),
+  SERVICE_CONNECTOR_PIPE_REPLACE: rule([pipe.connectorPart], 'METAL', 'STOVE', 'PPE'),
   SERVICE_THIMBLE_REPAIR: rule([masonry.thimblePart], 'MASONRY', 'DUST', 'PPE'),
   SERVICE_CLASS_A_REPAIR: rule([top.classAPart], 'METAL', 'ROOF', 'PPE'),
   SERVICE_FIRESTOP_INSTALL: rule([appliance.firestopPart], 'METAL', 'PPE'),
@@ -113,7 +114,7 @@ export const SERVICE_RULES: Readonly<Record<ServiceId, Rule>> = {
   SERVICE_LEAK_DIAGNOSIS: labor('CAMERA', 'SPRAY', 'ROOF'),
   SERVICE_DRAFT_CORRECTION: labor('METAL', 'CAMERA'),
   SERVICE_DRYER_VENT_CLEANING: labor('DRYER', 'DUST'),
-  SERVICE_DRYER_VENT_REPAIR: rule([appliance.dryerPart], 'DRYER', 'PPE'),
+  SERVICE_DRYER_VENT_REPAIR: rule([pipe.dryerPart], 'DRYER', 'PPE'),
   SERVICE_LIFT_SETUP: labor('ROOF'),
   SERVICE_MISC_LABOR: labor(),
 };

@@ -1,11 +1,9 @@
 import { message } from '#shared/messages/message.ts';
 import { formatInches, formatNumber } from '#shared/sizing/measures/fractions.ts';
 import { firstText, sidesText, type PullFacts } from './facts.ts';
-import { always, partsOf, type PartRule } from './parts.ts';
+import { always, joined, partsOf, type PartRule } from './parts.ts';
 
 const { one, onSite } = partsOf('CAP_CHASE');
-
-const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
 const isOverSeveral = ({ figure }: PullFacts): boolean => (figure('chimney_cap_flue_count') ?? 1) > 1;
 
@@ -24,7 +22,8 @@ const capSize = (facts: PullFacts): string => {
 export const capPart: PartRule = (facts) => {
   const size = capSize(facts);
   const tallest = facts.figure('chimney_cap_tallest_tile_height');
-  const mesh = facts.text('chimney_cap_mesh');
+  // A missing or too coarse screen is why the cap is replaced.
+  const mesh = facts.isFound('CAP_NO_SPARK_SCREEN') ? '' : facts.text('chimney_cap_mesh');
   return [
     one('cap', 'Chimney cap', {
       size: joined(size, facts.text('chimney_cap_material').toLowerCase()),
