@@ -1,3 +1,4 @@
+import { repairIn } from '#shared/catalog/sweeps.ts';
 import type { Response, Wording } from '#shared/catalog/types.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 
@@ -53,6 +54,7 @@ export const REPAIR_SYSTEMS: Readonly<Record<string, Systems>> = {
   SERVICE_FIREBOX_REBUILD: [...OPEN_MASONRY, 'INSERT'],
   SERVICE_REFRACTORY_PANEL_REPLACE: ['PREFAB'],
   SERVICE_PREFAB_REPLACE: ['PREFAB', 'INSERT'],
+  SERVICE_CHIMNEY_SWEEP: OPEN_FIREPLACE,
   SERVICE_STOVE_SWEEP: STOVE,
   SERVICE_STOVE_REPAIR: STOVE,
   SERVICE_PELLET_STOVE_SERVICE: STOVE,
@@ -126,6 +128,7 @@ export const isRepairFor = (repairId: string, system: InspectionType): boolean =
 /** A preset with the wording and repairs of one system. */
 export const fitted = (response: Response, system: InspectionType): Response & Pick<Fit, 'wording'> => {
   const fit = FITS[system]?.[response.id] ?? {};
-  const repairs = (fit.repairs ?? response.repairs).filter((id) => isRepairFor(id, system));
+  const named = (fit.repairs ?? response.repairs).map((id) => repairIn(id, system));
+  const repairs = named.filter((id) => isRepairFor(id, system));
   return { ...response, ...fit, repairs };
 };

@@ -1,5 +1,6 @@
 import { LIMITATION, OTHER_LIMITATION, STATE } from '#shared/catalog/enumerations/inspection.ts';
 import { SEVERITY } from '#shared/catalog/enumerations/severity.ts';
+import { formerRepairs } from '#shared/catalog/sweeps.ts';
 import type { Option, PriceUnit, Response } from '#shared/catalog/types.ts';
 import { needsQuantity, quantityQuestion } from '#shared/catalog/units.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
@@ -156,7 +157,7 @@ export const implicitFields = (component: ComponentDefinition): readonly FieldDe
 const repairOptions = ({ repairs }: Response): readonly Option[] => {
   // A preset that names a liner offers whichever option the verdict on the flue produces, so all of those must be accepted.
   const ids = isReline(repairs) ? [...new Set([...repairs, ...OPTION_REPAIR_IDS])] : repairs;
-  return ids.map((id) => ({ value: id, label: id }));
+  return [...ids, ...formerRepairs(ids)].map((id) => ({ value: id, label: id }));
 };
 
 /** A quarter of an hour; the maximum below is far more bricks or feet than one repair takes. */

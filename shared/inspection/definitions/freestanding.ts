@@ -88,7 +88,7 @@ const lead = leadCard('The stove', [...leadFields(stoveUnit, fuel, chimney), roo
 export const freestanding: InspectionTypeDefinition = {
   type: 'FREESTANDING',
   ...INSPECTION_TYPE_FACTS.FREESTANDING,
-  ruleSetVersion: 'freestanding-7',
+  ruleSetVersion: 'freestanding-8',
   sections: fitTo('FREESTANDING', [
     { id: 'job', label: 'Job set-up', components: [lead, jobInfo, roofAccess, detectors] },
     {

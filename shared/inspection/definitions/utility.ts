@@ -84,7 +84,7 @@ const withLinerFindings = (flue: ComponentDefinition): ComponentDefinition => ({
 export const utility: InspectionTypeDefinition = {
   type: 'UTILITY',
   ...INSPECTION_TYPE_FACTS.UTILITY,
-  ruleSetVersion: 'utility-7',
+  ruleSetVersion: 'utility-8',
   sections: fitTo('UTILITY', [
     { id: 'job', label: 'Job set-up', components: [lead, jobInfo, roofAccess, detectors] },
     {

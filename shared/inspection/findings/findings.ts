@@ -1,5 +1,6 @@
 import { hazardOf, HAZARDS } from '#shared/catalog/hazards.ts';
 import { findRepairItem, workLabelOf } from '#shared/catalog/repairs.ts';
+import { currentRepairs } from '#shared/catalog/sweeps.ts';
 import type { Severity } from '#shared/catalog/types.ts';
 import type { Scope } from '#shared/inspection/sheets/sheet.ts';
 import { isAnswered } from '#shared/inspection/conditions.ts';
@@ -131,7 +132,7 @@ const variableOf = (assessed: AssessedComponent, issue: Issue, context: Inspecti
     ...textsOf(assessed, issue, context, scope),
     severity: SEVERITY_ORDER.find((candidate) => candidate === chosenSeverity) ?? preset.severity,
     source,
-    chosen: listOf(answers, ids.repairs),
+    chosen: currentRepairs(listOf(answers, ids.repairs), preset.repairs),
     written: writtenText(assessed, preset),
     reference: proposal?.reference,
     figures: quantityFigures(scope),
