@@ -1,5 +1,5 @@
 import { currentField, placeOf } from '#shared/inspection/field-index.ts';
-import { formatAnswer } from '#shared/inspection/format.ts';
+import { asSentence, formatAnswer } from '#shared/inspection/format.ts';
 import { FIRST, isInstanceKey, splitId } from '#shared/inspection/instance-ids.ts';
 import type { AnswerValue, Answers, FieldDefinition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { isWrittenId } from '#shared/inspection/written/written-ids.ts';
@@ -9,16 +9,15 @@ export const MAX_TEXT_LENGTH = 4000;
 
 const DEFAULT_MAX: Partial<Record<FieldDefinition['kind'], number>> = { inches: 600, feet: MAX_LENGTH_IN };
 
-const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
-
 type Check = (field: FieldDefinition, value: unknown) => string | undefined;
 
 const checkFigure: Check = (field, value) => {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'Enter a number.';
   if (field.min === undefined && value <= 0) return 'Enter a value above zero.';
-  if (field.min !== undefined && value < field.min) return sentence(`Enter at least ${formatAnswer(field, field.min)}`);
+  if (field.min !== undefined && value < field.min)
+    return asSentence(`Enter at least ${formatAnswer(field, field.min)}`);
   const max = field.max ?? DEFAULT_MAX[field.kind];
-  if (max !== undefined && value > max) return sentence(`Enter at most ${formatAnswer(field, max)}`);
+  if (max !== undefined && value > max) return asSentence(`Enter at most ${formatAnswer(field, max)}`);
   return field.whole && !Number.isInteger(value) ? 'Enter a whole number.' : undefined;
 };
 

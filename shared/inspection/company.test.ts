@@ -135,6 +135,14 @@ describe('a company’s local code', () => {
 describe('fillText', () => {
   const fill = (text: string, values: Readonly<Record<string, string>> = {}) => fillText(text, (name) => values[name]);
 
+  it('ends a sentence with one period after a unit that has its own', () => {
+    const values = { draft_reading: '0.09 in w.c.' };
+
+    expect(fill('Out of range[[: it read {draft_reading}]]. Wait... then test.', values)).toBe(
+      'Out of range: it read 0.09 in w.c. Wait... then test.',
+    );
+  });
+
   it.each([
     ['Plain text.', {}, 'Plain text.'],
     ['It is {a} wide.', { a: '4 in' }, 'It is 4 in wide.'],

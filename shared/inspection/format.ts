@@ -19,3 +19,6 @@ export const formatAnswer = (field: FieldDefinition, value: AnswerValue): string
   if (typeof value === 'string') return optionLabel(field, value);
   return value.map((option) => optionLabel(field, option)).join(', ');
 };
+
+/** Ends a text with a period, unless a unit such as 'in w.c.' already does. */
+export const asSentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);

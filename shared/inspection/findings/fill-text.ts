@@ -22,10 +22,12 @@ const sentences = (text: string, fill: Fill): string =>
     .map((sentence) => sentence.text)
     .join(' ');
 
+/** A value may end with a period, such as '0.03 in w.c.': the sentence that it ends needs no second one. */
 const tidy = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?])/g, '$1')
+    .replace(/(?<!\.)\.\.(?!\.)/g, '.')
     .trim();
 
 /** Whether a text has no placeholders or optional clauses. */

@@ -26,6 +26,12 @@ describe('calculationSheets', () => {
     expect(sheetOf('hearth-extension', { ...opening, frontIn })?.conclusion).toBe(conclusion);
   });
 
+  it('ends with one period after a unit that has its own', () => {
+    const sheet = sheetOf('draft-reading', { place: 'STOVE', reading: -0.04, unit: 'IN_WC' });
+
+    expect(sheet?.conclusion).toMatch(/ in w\.c\. This meets the requirement\.$/);
+  });
+
   it('names the side that is too short, although the front is long enough', () => {
     const sides = { openingWidthIn: 36, openingHeightIn: 29, frontIn: 20, leftIn: 12, rightIn: 11 };
 

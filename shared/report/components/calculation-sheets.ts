@@ -1,4 +1,5 @@
 import type { PartCalculation } from '#shared/inspection/calculations.ts';
+import { asSentence } from '#shared/inspection/format.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { InspectionResult } from '#shared/inspection/results.ts';
 import { formatFeet, withUnit } from '#shared/sizing/measures/fractions.ts';
@@ -65,7 +66,7 @@ function conclusionOf(calculation: PartCalculation, computed: InspectionResult['
   const shown = measured(result.value, result.unit);
   const needed = failedComparisons(calculation) ?? `${result.label}: ${withUnit(shown.result, shown.unit)}`;
   const assessment = splitId(calculation.id).base === 'liner-match' ? LINER_JUDGMENTS[verdict] : JUDGMENTS[verdict];
-  return [`${needed}.`, assessment, verdict === 'fails' ? suggested : ''].filter((part) => part !== '').join(' ');
+  return [asSentence(needed), assessment, verdict === 'fails' ? suggested : ''].filter((part) => part !== '').join(' ');
 }
 
 type LinerChoice = {
