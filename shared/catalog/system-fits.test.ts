@@ -120,6 +120,29 @@ describe('a utility chimney', () => {
   });
 });
 
+describe('the texts of a stove and of a utility chimney', () => {
+  /** About a stove in a fireplace, the fireplace that was altered, or both systems; a gas stove has a sealed firebox. */
+  const NAMES_BOTH: readonly string[] = [
+    'BLOCKOFF_MISSING',
+    'SUPPORT_MISSING',
+    'LINER_NONE',
+    'ALTERED_LABEL_MISSING',
+    'GASGLASS_CRACKED',
+  ];
+
+  it.each<InspectionType>(['FREESTANDING', 'UTILITY'])('of type %s name no part that it lacks', (type) => {
+    const foreign = offered
+      .filter(({ preset, ...part }) => part.type === type && !NAMES_BOTH.includes(preset.id))
+      .flatMap(({ preset }) => {
+        const { say, why } = wordingOf(preset);
+        const text = `${preset.defect}. ${say} ${why}`;
+        return /fireplace|firebox|smoke (?:chamber|shelf)|the damper|the opening made/.test(text) ? [preset.id] : [];
+      });
+
+    expect([...new Set(foreign)]).toEqual([]);
+  });
+});
+
 describe('an insert', () => {
   it('is not called a stove when it is too close to combustibles', () => {
     expect(find('INSERT', 'CLEARANCE_STOVE')?.defect).toBe('Insert too close to combustibles');

@@ -72,11 +72,45 @@ type Fit = { readonly defect?: string; readonly repairs?: readonly string[]; rea
 const BLOWER: Fit = { repairs: ['SERVICE_STOVE_REPAIR', 'SERVICE_GAS_SERVICE'] };
 const SPILLAGE_REPAIRS = ['ACTION_REFER_HVAC_GAS', 'SERVICE_VENT_REPAIR', 'SERVICE_FLUE_DEBRIS_REMOVAL'];
 
+/** Gas pipe to a stove or furnace, which isn't led through a firebox. */
+const GAS_LINE: Readonly<Record<string, Fit>> = {
+  GAS_FLEX_THROUGH_WALL: {
+    defect: 'Flex connector through wall or floor',
+    wording: {
+      say: 'A flexible gas connector runs through a wall or a floor[[ ({gas_supply_connector_material})]].',
+      why: 'There it can rub, crack or overheat out of sight. Rigid pipe belongs in that place.',
+    },
+  },
+  GAS_SLEEVE_UNSEALED: {
+    wording: {
+      say: 'The hole around the gas pipe where it passes through a wall or floor is open.',
+      why: 'Heat, sparks or exhaust can get in beside the pipe. The opening should be packed and sealed with material made for heat.',
+    },
+  },
+};
+
+/** An appliance's flue has no damper to rust. */
+const OPEN_FLUE: Fit = {
+  wording: {
+    say: 'No cap is installed: the flue is open to the sky.',
+    why: 'Rain, leaves and animals can fall straight in, soak the liner and reach the appliance. A cap of the right size should be installed.',
+  },
+};
+
+/** An appliance has no opening that could be made smaller. */
+const SMALL_FLUE: Fit = {
+  wording: {
+    say: 'The flue is smaller than the appliance needs[[: it has {flue_liner_actual_area} where {flue_liner_required_area} is required]].',
+    why: 'A flue that is too small cannot carry all the smoke, and the rest spills into the room. The flue has to be enlarged or relined to suit the appliance.',
+  },
+};
+
 /** Names, texts and repairs of a shared part's finding where one system differs. */
 export const FITS: { readonly [T in InspectionType]?: Readonly<Record<string, Fit>> } = {
   PREFAB: { FLUE_ANIMAL_NEST: { repairs: ['SERVICE_ANIMAL_NEST_REMOVAL', 'PRODUCT_TERMINATION_CAP'] } },
   INSERT: {
     BLOWER_DIRTY_NOISY: BLOWER,
+    LINER_UNDERSIZED: SMALL_FLUE,
     CLEARANCE_STOVE: {
       defect: 'Insert too close to combustibles',
       wording: {
@@ -85,8 +119,11 @@ export const FITS: { readonly [T in InspectionType]?: Readonly<Record<string, Fi
       },
     },
   },
-  FREESTANDING: { BLOWER_DIRTY_NOISY: BLOWER },
+  FREESTANDING: { BLOWER_DIRTY_NOISY: BLOWER, CAP_MISSING: OPEN_FLUE, LINER_UNDERSIZED: SMALL_FLUE, ...GAS_LINE },
   UTILITY: {
+    ...GAS_LINE,
+    CAP_MISSING: OPEN_FLUE,
+    LINER_UNDERSIZED: SMALL_FLUE,
     APPL_SPILLAGE: { repairs: SPILLAGE_REPAIRS },
     CONNECTOR_CONCEALED: { repairs: ['SERVICE_CONNECTOR_PIPE_REPLACE'] },
     CONNECTOR_SOOT: { repairs: ['SERVICE_FLUE_DEBRIS_REMOVAL', 'ACTION_REFER_HVAC_GAS'] },

@@ -128,7 +128,7 @@ export const gasWording = {
   },
   CONTROL_MODULE_FAILED: {
     say: 'The electronic ignition module does not go through its sequence.',
-    why: 'Without proof of flame it gives no gas, and the fireplace does not light. The module should be replaced.',
+    why: 'Without proof of flame it gives no gas, and the burner does not light. The module should be replaced.',
   },
   CONTROL_TRANSFORMER_FAILED: {
     say: 'The power adapter or transformer gives no voltage.',
@@ -143,7 +143,7 @@ export const gasWording = {
     why: 'The exhaust of this set is more than the gap can carry, and part of it may come into the room. A larger fixed opening is needed.',
   },
   GASGLASS_CRACKED: {
-    say: 'The sealed glass of the gas fireplace is cracked or chipped.',
+    say: 'The sealed glass of the gas appliance is cracked or chipped.',
     why: 'A sealed firebox leaks when its glass is damaged, and hot glass can shatter. Do not run it until the manufacturer’s glass is installed.',
   },
   GASGLASS_GASKET_WORN: {

@@ -131,7 +131,7 @@ export const prefabWording = {
   },
   CHASE_COVER_RUSTED: {
     say: 'The metal cover on top of the chase is rusting[[ ({chase_cover_material})]].',
-    why: 'Rust holes drain water onto the fireplace below. A stainless or aluminum cover lasts far longer.',
+    why: 'Through rust holes, water drains into the chase and onto the metal below. A stainless or aluminum cover lasts far longer.',
   },
   CHASE_COVER_PONDING: {
     say: 'The chase cover sags and holds water.',
