@@ -7,6 +7,7 @@ import {
   ifKnown,
   isAtMost,
   noteIf,
+  sentence,
   step,
   stepsOf,
   verdictOf,
@@ -140,15 +141,17 @@ const roomFor = (code: ReturnType<typeof byCode>, maker: Longest | undefined, st
   const straightMostIn = Math.max(0, maker === undefined ? max.value - code.added : max.value);
   const straightLeftIn = Math.max(0, straightMostIn - straightIn);
   const inches = (value: number) => ({ value, unit: 'in' });
-  const fromCode = `${formatFeet(code.max.value)} − ${formatFeet(code.added)} for fittings`;
+  const longest = 'Longest straight duct with these fittings';
+  const [limitText, added] = [formatFeet(code.max.value), formatFeet(code.added)];
+  const byFittings =
+    code.added > code.max.value
+      ? sentence(longest, `none: the fittings alone count as ${added}, over ${limitText}`, inches(0), max.reference)
+      : step(longest, `${limitText} − ${added} for fittings`, inches(straightMostIn), max.reference);
   return {
     steps: [
-      step(
-        maker === undefined ? 'Longest straight duct with these fittings' : 'Longest straight duct by the manufacturer',
-        maker?.text ?? fromCode,
-        inches(straightMostIn),
-        max.reference,
-      ),
+      maker === undefined
+        ? byFittings
+        : step('Longest straight duct by the manufacturer', maker.text, inches(straightMostIn), max.reference),
       straightIn > straightMostIn
         ? step(
             'Straight duct too long by',

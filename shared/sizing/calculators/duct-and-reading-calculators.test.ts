@@ -103,6 +103,20 @@ describe('the straight duct of a dryer', () => {
 
     expect(steps).toContainEqual(expect.objectContaining({ label, result: difference * 12, expression }));
   });
+
+  it('is none, without a negative difference, if the fittings alone are over the limit', () => {
+    const { steps, figures } = run('dryer-vent', {
+      straightIn: 40,
+      fittings: [{ ...bend('MITRED_4', '90'), count: 8 }],
+    });
+
+    expect(steps.find(({ label }) => label.startsWith('Longest straight duct'))).toMatchObject({
+      expression: 'none: the fittings alone count as 40 ft, over 35 ft',
+      result: 0,
+      isComparison: true,
+    });
+    expect(figures?.['straightMostIn']).toBe(0);
+  });
 });
 
 describe('dryer air flow', () => {
