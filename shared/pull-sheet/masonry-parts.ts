@@ -136,8 +136,12 @@ export const panelPart: PartRule = ({ scope, figure }) => {
   ];
 };
 
+/** Rusted flashing isn't replaced by the metal that rusted. */
 const flashingSize = (facts: PullFacts): string =>
-  [facts.text('flashing_material'), firstText(facts, 'roof_access_roof_material', 'flashing_roof_material')]
+  [
+    facts.isFound('FLASHING_RUSTED') ? '' : facts.text('flashing_material'),
+    firstText(facts, 'roof_access_roof_material', 'flashing_roof_material'),
+  ]
     .filter((part) => part !== '')
     .join(', for a roof of ')
     .toLowerCase();

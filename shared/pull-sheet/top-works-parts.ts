@@ -18,6 +18,12 @@ const capSize = (facts: PullFacts): string => {
   return sidesText(figure('chimney_cap_tile_length'), figure('chimney_cap_tile_width'));
 };
 
+const STAINLESS = 'stainless steel';
+
+/** The metal found, or stainless if it has rusted: that is what the report recommends and the service covers. */
+const metalOf = ({ text, isFound }: PullFacts, fieldId: string, rusted: string): string =>
+  isFound(rusted) ? STAINLESS : text(fieldId).toLowerCase();
+
 /** The supplier determines part number and screen height from the tallest tile. */
 export const capPart: PartRule = (facts) => {
   const size = capSize(facts);
@@ -26,7 +32,7 @@ export const capPart: PartRule = (facts) => {
   const mesh = facts.isFound('CAP_NO_SPARK_SCREEN') ? '' : facts.text('chimney_cap_mesh');
   return [
     one('cap', 'Chimney cap', {
-      size: joined(size, facts.text('chimney_cap_material').toLowerCase()),
+      size: joined(size, metalOf(facts, 'chimney_cap_material', 'CAP_RUSTED')),
       basis: size === '' ? 'One; measure the tile or the crown' : 'One, in the measured size',
       source: 'S79',
     }),
@@ -41,7 +47,7 @@ export const capPart: PartRule = (facts) => {
 export const capRepairPart: PartRule = always(onSite('cap-fixings', 'Cap screws and mesh'));
 
 export const chaseCoverPart: PartRule = (facts) => {
-  const { figure, text } = facts;
+  const { figure } = facts;
   const sides = sidesText(figure('chase_cover_length'), figure('chase_cover_width'));
   const skirt = figure('chase_cover_skirt');
   const collar = figure('chase_cover_collar_diameter');
@@ -59,7 +65,10 @@ export const chaseCoverPart: PartRule = (facts) => {
       basis: sides === '' ? 'One; measure length, width, skirt, collar and holes' : 'One, as measured',
       source: 'S82',
     }),
-    onSite('chase-color', 'Metal and color', { size: text('chase_cover_material').toLowerCase(), unit: '' }),
+    onSite('chase-color', 'Metal and color', {
+      size: metalOf(facts, 'chase_cover_material', 'CHASE_COVER_RUSTED'),
+      unit: '',
+    }),
     one('chase-collar', 'Storm collar', {
       size: collar === undefined ? '' : formatInches(collar),
       basis: 'One for each pipe',

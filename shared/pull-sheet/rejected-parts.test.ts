@@ -156,6 +156,36 @@ describe('other parts on the pull sheet', () => {
     expect(items['CAP_CHASE:cap-screen']?.size).toBe('');
   });
 
+  it.each<[InspectionType, Answers, string, string]>([
+    [
+      'MASONRY_WOOD',
+      { chimney_cap_type: 'SINGLE_FLUE', chimney_cap_material: 'GALVANIZED', chimney_cap_issues: ['CAP_RUSTED'] },
+      'CAP_CHASE:cap',
+      'stainless steel',
+    ],
+    [
+      'PREFAB',
+      { chase_cover_present: true, chase_cover_material: 'GALVANIZED', chase_cover_issues: ['CHASE_COVER_RUSTED'] },
+      'CAP_CHASE:chase-color',
+      'stainless steel',
+    ],
+    [
+      'MASONRY_WOOD',
+      { flashing_material: 'GALVANIZED', flashing_issues: ['FLASHING_RUSTED'] },
+      'MASONRY:flashing-metal',
+      '',
+    ],
+  ])('of %s with %j are not of the metal that rusted', (type, answers, itemId, size) => {
+    const states = {
+      prefab_unit_type: 'WOOD_RADIANT',
+      chimney_cap_state: 'DEFECT',
+      chase_cover_state: 'DEFECT',
+      flashing_state: 'DEFECT',
+    };
+
+    expect(itemsOf(type, { ...states, ...answers })[itemId]?.size).toBe(size);
+  });
+
   it('are not the flexible gas connector that runs through a wall', () => {
     const items = itemsOf('GAS_LOGS', {
       gas_supply_connector_material: 'FLEX_CONNECTOR',
