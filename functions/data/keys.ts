@@ -153,6 +153,7 @@ export const keys = {
     partition: inspection(inspectionId),
     sort: `DEPOSIT#${approvalId}`,
   }),
+  depositTurn: (inspectionId: string): TenantKey => ({ partition: inspection(inspectionId), sort: 'DEPOSIT_TURN' }),
   openedProposal: (inspectionId: string): TenantKey => ({
     partition: inspection(inspectionId),
     sort: 'OPENED_PROPOSAL',

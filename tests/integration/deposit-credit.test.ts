@@ -143,6 +143,25 @@ describe('the deposit of a revised proposal', () => {
   });
 });
 
+describe('two payment pages of one inspection', () => {
+  it('are never open at once, even if they are requested at the same instant', async () => {
+    const done = await completedInspection(company);
+    const job = { ...done, ...(await makeShare(done, { include: ['report', 'proposal'] })) };
+    const first = await approve(job, 1);
+    await revise(job);
+    const second = await approve(job, 2);
+
+    for (let round = 0; round < 3; round += 1) {
+      const pages = await Promise.all([start(job, first), start(job, second)]);
+      const texts = await Promise.all(
+        pages.filter(({ status }) => status === 200).map(async ({ url }) => (await fetch(url)).text()),
+      );
+      const open = texts.filter((text) => !text.includes('This payment page is closed'));
+      expect(open.length).toBe(1);
+    }
+  });
+});
+
 /** The provider's id of the payment. */
 async function paymentOf({ inspectionId }: Job, { approvalId }: Approval): Promise<string> {
   const { DepositRepository } = await import('#functions/features/deposits/repository.ts');

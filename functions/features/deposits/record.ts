@@ -28,3 +28,9 @@ export const DepositRow = z.object({
   version: z.number().int(),
 });
 export type DepositRow = z.infer<typeof DepositRow>;
+
+/**
+ * Counts the checkouts of one inspection, over all its approvals. Each new checkout writes it over the version that was read before
+ * the other checkouts were expired, so of two requests at the same instant one fails and expires the other's checkout.
+ */
+export const DepositTurn = z.object({ v: z.literal(1), entity: z.literal('DepositTurn'), version: z.number().int() });

@@ -39,14 +39,14 @@ async function readyAccount(request: DepositRequest, { store, payments }: Deposi
 }
 
 /** The key of one attempt. A reader chooses the approval's id, so it's unique only within its inspection. */
-const checkoutKey = ({ inspectionId, approvalId }: DepositRequest, attempt: number): string =>
+const checkoutKey = ({ inspectionId, approvalId }: DepositRequest, attempt: string): string =>
   `deposit:${inspectionId}:${approvalId}:${attempt}`;
 
 const create = (
   request: DepositRequest,
   approved: ApprovedDeposit,
   accountId: string,
-  { attempt, payments }: { attempt: number; payments: Payments },
+  { attempt, payments }: { attempt: string; payments: Payments },
 ): Promise<Checkout> =>
   payments.createCheckout({
     accountId,
@@ -133,21 +133,24 @@ async function attemptDeposit(request: DepositRequest, ports: DepositPorts): Pro
   const table = new TenantTable(ports.store, unsafeTenantOf(request.organizationId, 'deposits'));
   const accountId = await readyAccount(request, ports);
   const place = { inspectionId, approvalId };
+  const deposits = new DepositRepository(table);
+  // Read before the other checkouts are expired: one that is created after that changes the turn, and the write below fails.
+  const turn = await deposits.turn(inspectionId);
   const due = await approvedDeposit(table, place, ports.clock);
   const hasPaid = await endOthers(request, { ...ports, table });
   const approved = hasPaid ? await approvedDeposit(table, place, ports.clock) : due;
-  const deposits = new DepositRepository(table);
   const before = await deposits.get(inspectionId, approvalId);
   const open = before && (await stillOpen(before, request, { ...approved, accountId }, { ...ports, table }));
   if (open !== undefined) return open;
-  const attempt = before?.sessionIds.length ?? 0;
+  // An attempt that lost its turn has expired its checkout, so the next one needs another key.
+  const attempt = `${before?.sessionIds.length ?? 0}:${turn}`;
   const made = await create(request, approved, accountId, { attempt, payments: ports.payments });
   try {
     const after = rowWith(before, approved, made, { approvalId, accountId });
-    await table.write([deposits.save(inspectionId, before, after)]);
+    await table.write([deposits.save(inspectionId, before, after), deposits.nextTurn(inspectionId, turn)]);
   } catch (error) {
     if (!(error instanceof ConditionFailedError)) throw error;
-    // Another link's reader was faster, and theirs stays open. A request through the same link got the same checkout.
+    // Another reader was faster, or the same one with another approval. A request through the same link got the same checkout.
     const saved = await deposits.get(inspectionId, approvalId);
     if (saved?.sessionId !== made.sessionId) await ports.payments.endCheckout(accountId, made.sessionId);
     throw error;
@@ -157,8 +160,8 @@ async function attemptDeposit(request: DepositRequest, ports: DepositPorts): Pro
 }
 
 /**
- * The URL of the hosted checkout for an approval's deposit. Only one checkout can be paid at a time: returns the URL
- * of an open one, and creates a new one only after the previous one ended unpaid.
+ * The URL of the hosted checkout for an approval's deposit. Only one checkout of an inspection can be paid at a time: returns the
+ * URL of an open one, and creates a new one only after the previous one ended unpaid.
  */
 export const startDeposit = (request: DepositRequest, ports: DepositPorts): Promise<string> =>
   retryOnConflict(() => attemptDeposit(request, ports));
