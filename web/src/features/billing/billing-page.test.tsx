@@ -262,6 +262,29 @@ describe('unavailable or restricted billing', () => {
   });
 });
 
+describe('billing of a closed company', () => {
+  const CLOSED: Billing = { ...ACTIVE, state: 'canceled' };
+
+  it('links to the export, which no menu of a closed company has', async () => {
+    open(CLOSED);
+
+    const link = await screen.findByRole('link', { name: 'Export or delete the company' });
+    expect(link.getAttribute('href')).toBe('/admin/leave');
+  });
+
+  it('states that paying an earlier invoice does not reopen the account', async () => {
+    const invoices = ACTIVE.invoices.map((invoice) => ({ ...invoice, status: 'open' as const }));
+    open({ ...CLOSED, invoices });
+    expect(await screen.findByText(/Paying an earlier invoice doesn’t reopen the account/)).toBeTruthy();
+    cleanup();
+
+    open({ ...ACTIVE, state: 'past_due', invoices });
+    expect(await screen.findByText('Payment is overdue')).toBeTruthy();
+    expect(screen.queryByText(/Paying an earlier invoice/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Export or delete the company' })).toBeNull();
+  });
+});
+
 describe('billing of another company', () => {
   it('is read-only for a super administrator', async () => {
     const requests: (string | undefined)[] = [];

@@ -10,8 +10,9 @@ import { isSupportView } from '#web/lib/session/support-view.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
-import { billingNoticeOf, stateText } from './billing-notices.ts';
+import { billingNoticeOf, isClosed, stateText } from './billing-notices.ts';
 import { ChangePlanModal } from './change-plan-modal.tsx';
+import { DataPanel } from './data-panel.tsx';
 import { InvoicesPanel } from './invoices-panel.tsx';
 import { NextPanel } from './next-panel.tsx';
 import { PlansPanel } from './plans-panel.tsx';
@@ -137,6 +138,7 @@ function Known({ billing, company, isReadOnly, onShow, onReload }: KnownProps) {
           <NextPanel billing={billing} />
           <SeatsPanel billing={billing} isReadOnly={isReadOnly} onChanged={onReload} />
           <InvoicesPanel billing={billing} isReadOnly={isReadOnly} />
+          {isClosed(billing) && !isReadOnly && <DataPanel />}
         </div>
       </div>
       {changing !== undefined && (

@@ -2,6 +2,7 @@ import type { Billing, Invoice } from '#shared/contract/billing.ts';
 import { shortDollars } from '#shared/money.ts';
 import { formatDay } from '#web/lib/format-date.ts';
 import { RowList } from '#web/ui/row-list.tsx';
+import { isSubscribed } from './billing-notices.ts';
 
 const STATUS: Readonly<Record<Invoice['status'], string>> = {
   draft: 'In preparation',
@@ -46,6 +47,9 @@ export function InvoicesPanel({ billing, isReadOnly }: { billing: Billing; isRea
     <section className="account-panel" aria-labelledby="invoices-title">
       <h2 id="invoices-title">Invoices</h2>
       {provider === 'unreachable' && <p>The payment provider isn’t responding right now.</p>}
+      {!isSubscribed(billing) && invoices.some(({ status }) => status === 'open') && (
+        <p>Paying an earlier invoice doesn’t reopen the account. To reopen it, choose a plan.</p>
+      )}
       {provider !== 'unreachable' && invoices.length === 0 && <p>There are no invoices yet.</p>}
       {invoices.length > 0 && (
         <RowList hasTopLine>
