@@ -23,7 +23,10 @@ export interface BillingProvider {
   endWithPeriod(subscription: ProviderSubscription, ends: boolean): Promise<void>;
   /** Also cancels any remaining subscription at once; does nothing if the customer is already gone. */
   deleteCustomer(customerId: string): Promise<void>;
-  preview(subscription: ProviderSubscription, change?: SubscriptionChange): Promise<InvoicePreview>;
+  /** The cost of a change that isn't made. */
+  preview(subscription: ProviderSubscription, change: SubscriptionChange): Promise<ChangePreview>;
+  /** Undefined if nothing more is charged. A subscription that ends with its period is still charged for changes in it. */
+  nextInvoice(subscription: ProviderSubscription): Promise<NextInvoice | undefined>;
   /** The newest 24 invoices. */
   listInvoices(customerId: string): Promise<ProviderInvoice[]>;
   readEvent(rawBody: string, signature: string): Promise<BillingEvent | undefined>;
@@ -97,12 +100,13 @@ export type SubscriptionChange = {
   paidExtra?: number;
 };
 
-export type InvoicePreview = {
-  amountCents: number;
-  at: number;
-  lines: { text: string; amountCents: number }[];
+/** The lines add up to the amount. */
+export type NextInvoice = { amountCents: number; at: number; lines: { text: string; amountCents: number }[] };
+
+export type ChangePreview = {
   /** Sum of the lines that the change adds for the rest of the period. */
   proratedCents: number;
+  at: number;
 };
 
 export type ProviderInvoice = {

@@ -3,9 +3,10 @@ import { CATALOG, type CatalogKey } from '#shared/billing/catalog.ts';
 import {
   type BillingEvent,
   type BillingProvider,
-  type InvoicePreview,
+  type ChangePreview,
   type NewCustomer,
   isNoCustomer,
+  type NextInvoice,
   NoCustomer,
   type OwedInvoice,
   type ProviderInvoice,
@@ -17,6 +18,7 @@ import {
 import type { PaymentKeys } from './payment-keys.ts';
 import { toBillingEvent } from './stripe-billing-event.ts';
 import { makeStripe, sendOnce } from './stripe-client.ts';
+import { chargedAt, isWithoutNextInvoice, linesOf, prorationsOf, toNextInvoice } from './stripe-preview.ts';
 import {
   isForPlan,
   isOngoing,
@@ -44,12 +46,6 @@ function trialOf(trial: SubscriptionCheckoutRequest['trial']) {
 
 const CHECKOUT_STATUSES = ['open', 'complete', 'expired'] as const;
 
-/** Sum of the proration lines of an invoice. */
-const prorationsOf = ({ lines }: Stripe.Invoice): number =>
-  lines.data
-    .filter(({ parent }) => (parent?.subscription_item_details ?? parent?.invoice_item_details)?.proration === true)
-    .reduce((sum, { amount }) => sum + amount, 0);
-
 function toCheckout(session: Stripe.Checkout.Session): SubscriptionCheckout {
   const { id: sessionId, url } = session;
   const status = CHECKOUT_STATUSES.find((known) => known === session.status) ?? 'open';
@@ -58,9 +54,6 @@ function toCheckout(session: Stripe.Checkout.Session): SubscriptionCheckout {
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
-
-const isWithoutNextInvoice = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'invoice_upcoming_none';
 
 /** Maps a missing customer to NoCustomer; returns any other error as is. */
 const withoutCustomer = (error: unknown): unknown =>
@@ -198,18 +191,18 @@ export class StripeBilling implements BillingProvider {
     }
   }
 
-  async preview(subscription: ProviderSubscription, change?: SubscriptionChange): Promise<InvoicePreview> {
-    const [invoice, waitingCents] = await Promise.all([
-      this.#preview(subscription, change),
-      change === undefined ? undefined : this.#waitingCents(subscription),
-    ]);
+  async preview(subscription: ProviderSubscription, change: SubscriptionChange): Promise<ChangePreview> {
+    const [after, before] = await Promise.all([this.#preview(subscription, change), this.#upcoming(subscription)]);
+    // The invoice also contains earlier changes of this period; only the difference belongs to this change.
     return {
-      amountCents: invoice.amount_due,
-      at: invoice.next_payment_attempt ?? invoice.period_end,
-      lines: invoice.lines.data.map(({ description, amount }) => ({ text: description ?? '', amountCents: amount })),
-      // The invoice also contains earlier changes of this period; only the difference belongs to this change.
-      proratedCents: waitingCents === undefined ? 0 : prorationsOf(invoice) - waitingCents,
+      proratedCents: prorationsOf(after.lines) - prorationsOf(before?.lines ?? []),
+      at: chargedAt(after.invoice),
     };
+  }
+
+  async nextInvoice(subscription: ProviderSubscription): Promise<NextInvoice | undefined> {
+    const upcoming = await this.#upcoming(subscription);
+    return upcoming && toNextInvoice(upcoming.invoice, upcoming.lines);
   }
 
   async listInvoices(customerId: string): Promise<ProviderInvoice[]> {
@@ -228,25 +221,26 @@ export class StripeBilling implements BillingProvider {
     }
   }
 
-  /** The prorations of earlier changes. A canceled subscription has no next invoice unless there are some. */
-  async #waitingCents(subscription: ProviderSubscription): Promise<number> {
+  /** The next invoice. A canceled subscription has none unless there are prorations of earlier changes. */
+  async #upcoming(subscription: ProviderSubscription) {
     try {
-      return prorationsOf(await this.#preview(subscription, undefined));
+      return await this.#preview(subscription, undefined);
     } catch (error) {
-      if (isWithoutNextInvoice(error)) return 0;
+      if (isWithoutNextInvoice(error)) return undefined;
       throw error;
     }
   }
 
-  async #preview(subscription: ProviderSubscription, change: SubscriptionChange | undefined): Promise<Stripe.Invoice> {
+  async #preview(subscription: ProviderSubscription, change: SubscriptionChange | undefined) {
     const details = change && {
       items: await this.#items(subscription, change),
       proration_behavior: PRORATION[change.prorate],
     };
-    return this.#stripe.invoices.createPreview({
+    const invoice = await this.#stripe.invoices.createPreview({
       subscription: subscription.subscriptionId,
       ...(details && { subscription_details: details }),
     });
+    return { invoice, lines: await linesOf(this.#stripe, invoice) };
   }
 
   async #owed({ latest_invoice: latest }: Stripe.Subscription): Promise<OwedInvoice | undefined> {

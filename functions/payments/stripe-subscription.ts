@@ -107,7 +107,8 @@ export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice {
     invoiceId: invoice.id,
     number: invoice.number ?? '',
     at: invoice.created,
-    amountCents: invoice.total,
+    // What is charged, after the customer's credit; a negative total becomes credit.
+    amountCents: invoice.total < 0 ? invoice.total : invoice.amount_due,
     status: INVOICE_STATUSES.find((known) => known === invoice.status) ?? 'draft',
     ...(typeof url === 'string' && { url }),
     ...(typeof pdfUrl === 'string' && { pdfUrl }),

@@ -161,6 +161,7 @@ export async function startPayments(options: PaymentsOptions): Promise<LocalPaym
     prices: localPrices(),
     base: () => double.base,
     emit: (type, object) => billing?.emit(type, undefined, object),
+    previews: new Map(),
   };
   const moveClock = async () => {
     if (options.clockFile !== undefined) await writeFile(options.clockFile, String(books.state.ahead));

@@ -46,7 +46,7 @@ export const Billing = z.object({
   daysLeft: z.number().int().min(0),
   /** End of the paid period. */
   periodEndsAt: Instant.optional(),
-  /** When the subscription ends; nothing more is charged. */
+  /** When the subscription ends. Only changes in its last period are still charged then, as `nextInvoice`. */
   endsAt: Instant.optional(),
   seats: z.object({
     included: z.number().int(),

@@ -54,6 +54,7 @@ class Provider implements BillingProvider {
   endWithPeriod = unused;
   deleteCustomer = unused;
   preview = unused;
+  nextInvoice = unused;
   listInvoices = unused;
   readEvent = unused;
 }

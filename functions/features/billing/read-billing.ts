@@ -6,7 +6,7 @@ import type { Store } from '#functions/data/store.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import type {
   BillingProvider,
-  InvoicePreview,
+  NextInvoice,
   ProviderInvoice,
   ProviderSubscription,
 } from '#functions/payments/billing-port.ts';
@@ -48,7 +48,7 @@ export const followed = (
 
 type ProviderState = {
   subscription?: ProviderSubscription | undefined;
-  next?: InvoicePreview | undefined;
+  next?: NextInvoice | undefined;
   invoices: ProviderInvoice[];
 };
 
@@ -57,8 +57,8 @@ async function fetchState(provider: BillingProvider, customerId: string): Promis
     provider.readSubscription(customerId),
     provider.listInvoices(customerId),
   ]);
-  const hasNext = subscription !== undefined && isOngoing(subscription) && subscription.cancelAt === undefined;
-  return { subscription, invoices, next: hasNext ? await provider.preview(subscription) : undefined };
+  const isCharged = subscription !== undefined && isOngoing(subscription);
+  return { subscription, invoices, next: isCharged ? await provider.nextInvoice(subscription) : undefined };
 }
 
 /** The provider's current data, or our stored data if the provider doesn't respond. */

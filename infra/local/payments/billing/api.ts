@@ -4,6 +4,7 @@ import {
   checkoutObject,
   customerObject,
   invoiceObject,
+  linesObject,
   listObject,
   priceObject,
   subscriptionObject,
@@ -11,7 +12,7 @@ import {
 import { changedItems, type ItemChange, type Proration, upcoming, update } from './subscriptions.ts';
 import { end } from './invoices.ts';
 import { catchUp } from './time-machine.ts';
-import { DAY, nowOf, type Books, type Checkout, type Subscription } from './types.ts';
+import { DAY, nowOf, type Books, type Checkout, type Invoice, type Subscription } from './types.ts';
 
 type ApiResponse = { status: number; body: unknown };
 type Call = { form: Form; query: URLSearchParams; id: string };
@@ -210,7 +211,23 @@ function previewInvoice(books: Books, { form }: Call): ApiResponse {
   const after = changedItems(books, subscription.items, changesAt(form, 'subscription_details', 'items'));
   if (after === undefined) return missing('subscription_item');
   const how = prorationAt(form, 'subscription_details', 'proration_behavior');
-  return ok(invoiceObject(books, upcoming(books, subscription, after, how)));
+  const invoice = upcoming(books, subscription, after, how);
+  storePreview(books, invoice);
+  return ok(invoiceObject(books, invoice));
+}
+
+const MAX_PREVIEWS = 50;
+
+function storePreview({ previews }: Books, invoice: Invoice): void {
+  previews.set(invoice.id, invoice);
+  for (const id of [...previews.keys()].slice(0, -MAX_PREVIEWS)) previews.delete(id);
+}
+
+function listLines({ state, previews }: Books, { id, query }: Call): ApiResponse {
+  const invoice = state.invoices[id] ?? previews.get(id);
+  if (invoice === undefined) return missing('invoice');
+  const limit = Number(query.get('limit') ?? '10');
+  return ok(linesObject(invoice, { limit, after: query.get('starting_after') ?? undefined }));
 }
 
 function listInvoices(books: Books, { query }: Call): ApiResponse {
@@ -255,6 +272,7 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, run: (books: Boo
   ['POST', /^\/v1\/invoices\/create_preview$/, previewInvoice],
   ['GET', /^\/v1\/invoices$/, listInvoices],
   ['GET', /^\/v1\/invoices\/(\w+)$/, readInvoice],
+  ['GET', /^\/v1\/invoices\/(\w+)\/lines$/, listLines],
   ['POST', /^\/v1\/billing_portal\/sessions$/, createPortal],
 ];
 

@@ -89,6 +89,19 @@ const lineObject = (line: InvoiceLine, { id, subscription }: Pick<Invoice, 'id' 
   subtotal: line.amount,
 });
 
+/** The default size of a page. An invoice contains the first page of its lines. */
+const PAGE = 10;
+
+export function linesObject(
+  invoice: Pick<Invoice, 'id' | 'subscription' | 'lines'>,
+  { limit = PAGE, after }: { limit?: number; after?: string | undefined } = {},
+) {
+  const { id, lines } = invoice;
+  const start = after === undefined ? 0 : lines.findIndex((line) => line.id === after) + 1;
+  const page = lines.slice(start, start + limit).map((line) => lineObject(line, invoice));
+  return { ...list(`/v1/invoices/${id}/lines`, page), has_more: start + limit < lines.length };
+}
+
 const paymentsOf = ({ needsAction, attempts, amountDue }: Invoice) =>
   attempts === 0
     ? []
@@ -135,10 +148,7 @@ export function invoiceObject(books: Books, invoice: Invoice) {
     hosted_invoice_url: isShown ? `${books.base()}/invoice/${id}` : null,
     invoice_pdf: isShown ? `${books.base()}/invoice/${id}.pdf` : null,
     parent: { type: 'subscription_details', subscription_details: { subscription, metadata: {} } },
-    lines: list(
-      `/v1/invoices/${id}/lines`,
-      invoice.lines.map((line) => lineObject(line, invoice)),
-    ),
+    lines: linesObject(invoice),
     payments: list('/v1/invoice_payments', status === 'open' ? paymentsOf(invoice) : []),
     status_transitions: { paid_at: invoice.paidAt, finalized_at: null, voided_at: null, marked_uncollectible_at: null },
   };

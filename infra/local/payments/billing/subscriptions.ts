@@ -1,6 +1,6 @@
 import { newId } from '../ledger.ts';
 import { addMonths } from './calendar.ts';
-import { attempt, draft, dueOf, finalize, customerOf } from './invoices.ts';
+import { attempt, draft, dueOf, end, finalize, customerOf } from './invoices.ts';
 import { subscriptionObject } from './objects.ts';
 import { nextPeriod, periodLines, prorationLines } from './invoice-math.ts';
 import {
@@ -67,6 +67,15 @@ export function renew(books: Books, subscription: Subscription, at: number): Inv
   return invoice;
 }
 
+/** Ends a subscription with its period. The prorations of changes in it are charged on a last invoice. */
+export function endWithPeriod(books: Books, subscription: Subscription, at: number): void {
+  const { periodStart, periodEnd } = subscription;
+  end(books, subscription, at);
+  if ((books.state.pending[subscription.id] ?? []).length === 0) return;
+  const invoice = draft(books, subscription, { reason: 'subscription_cycle', periodStart, periodEnd, lines: [], at });
+  invoice.finalizeAt = at + HOUR;
+}
+
 export type ItemChange = { id: string; price: string; quantity: string; deleted: string };
 
 /** The items after a request's changes; undefined if it has an unknown item or price. */
@@ -127,8 +136,9 @@ export function upcoming(books: Books, subscription: Subscription, after: Subscr
   const lines = prorate(books, subscription, after, how);
   const waiting = books.state.pending[subscription.id] ?? [];
   const isAtOnce = how === 'always_invoice' && lines.length > 0;
-  const next = nextPeriod(subscription);
-  const all = isAtOnce ? [...waiting, ...lines] : [...waiting, ...lines, ...periodLines(books, after, next)];
+  const hasPeriod = !isAtOnce && !subscription.cancelAtPeriodEnd;
+  const period = hasPeriod ? periodLines(books, after, nextPeriod(subscription)) : [];
+  const all = [...waiting, ...lines, ...period];
   const { balance } = customerOf(books, subscription);
   const at = isAtOnce ? nowOf(books) : subscription.periodEnd;
   return {

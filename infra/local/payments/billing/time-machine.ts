@@ -1,6 +1,6 @@
 import { subscriptionObject } from './objects.ts';
-import { attempt, end, finalize } from './invoices.ts';
-import { renew } from './subscriptions.ts';
+import { attempt, finalize } from './invoices.ts';
+import { endWithPeriod, renew } from './subscriptions.ts';
 import { DAY, nowOf, type Books } from './types.ts';
 
 type Happening = { at: number; run: () => void };
@@ -17,7 +17,7 @@ function ofSubscriptions(books: Books): Happening[] {
       at: periodEnd,
       run: () =>
         subscription.cancelAtPeriodEnd
-          ? end(books, subscription, periodEnd)
+          ? endWithPeriod(books, subscription, periodEnd)
           : void renew(books, subscription, periodEnd),
     };
     if (status !== 'trialing' || trialEnd === null || subscription.isTrialEndSent === true) return [over];

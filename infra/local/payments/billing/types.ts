@@ -116,6 +116,8 @@ export type Books = {
   /** Base URL of the double, for its pages. */
   readonly base: () => string;
   readonly emit: (type: string, object: unknown) => void;
+  /** Recent previews by id: their lines are listed page by page. */
+  readonly previews: Map<string, Invoice>;
 };
 
 export const DAY = 86_400;

@@ -58,8 +58,9 @@ const BILLING_NOTICES: Record<BillingState, (billing: Billing) => BillingNotice 
     header: 'Your trial has ended',
     text: `Choose a plan and everyone can start working again right away. ${NOTHING_LOST}`,
   }),
-  trialing: ({ daysLeft, nextInvoice, endsAt }) =>
-    endsAt === undefined
+  trialing: (billing) => {
+    const { daysLeft, nextInvoice, endsAt } = billing;
+    return endsAt === undefined
       ? {
           type: 'success',
           header: message('You are all set; {daysLeft, plural, one {# day} other {# days}} of the trial left', {
@@ -70,8 +71,9 @@ const BILLING_NOTICES: Record<BillingState, (billing: Billing) => BillingNotice 
               ? 'Technicians are free during the trial.'
               : `The first payment, ${shortDollars(nextInvoice.amountCents)}, is due on ${formatLongDay(nextInvoice.at)}. Technicians are free until then.`,
         }
-      : ending(endsAt),
-  active: ({ endsAt }) => (endsAt === undefined ? undefined : ending(endsAt)),
+      : ending(endsAt, billing);
+  },
+  active: (billing) => (billing.endsAt === undefined ? undefined : ending(billing.endsAt, billing)),
   past_due: pastDue,
   unpaid: () => ({ type: 'error', header: 'Your account is closed until the invoice is paid', text: NOTHING_LOST }),
   canceled: () => ({
@@ -86,18 +88,37 @@ const BILLING_NOTICES: Record<BillingState, (billing: Billing) => BillingNotice 
   }),
 };
 
-const ending = (endsAt: string): BillingNotice => ({
+type LastCharge = Pick<Billing, 'nextInvoice' | 'provider'>;
+
+/** Changes in the last period are still charged. Without the provider's answer, nothing is known about them. */
+function lastChargeText({ nextInvoice, provider }: LastCharge): string {
+  if (nextInvoice !== undefined) {
+    return `Everything works until then. The last invoice, ${shortDollars(nextInvoice.amountCents)}, is for changes in this period.`;
+  }
+  return provider === 'unreachable'
+    ? 'Everything works until then.'
+    : 'Everything works until then, and you won’t be charged again.';
+}
+
+const ending = (endsAt: string, last: LastCharge): BillingNotice => ({
   type: 'warning',
   header: `Your subscription ends on ${formatLongDay(endsAt)}`,
-  text: 'Everything works until then, and you won’t be charged again. To undo the cancellation, open Card, invoices and cancellation.',
+  text: `${lastChargeText(last)} To undo the cancellation, open Card, invoices and cancellation.`,
 });
+
+function endText(endsAt: string, { nextInvoice, provider }: LastCharge): string {
+  const ends = `On ${formatLongDay(endsAt)} the subscription ends.`;
+  if (nextInvoice !== undefined) return `${ends} This last invoice is for changes in this period.`;
+  return provider === 'unreachable' ? ends : `${ends} Nothing is charged then.`;
+}
 
 /** The notice at the top of the page; undefined if there is nothing to report. */
 export const billingNoticeOf = (billing: Billing): BillingNotice | undefined => BILLING_NOTICES[billing.state](billing);
 
 /** One sentence on what happens at the end of the billing period. */
-export function periodEndText({ state, periodEndsAt, endsAt, nextInvoice, trialEndsAt }: Billing): string {
-  if (endsAt !== undefined) return `On ${formatLongDay(endsAt)} the subscription ends. Nothing is charged then.`;
+export function periodEndText(billing: Billing): string {
+  const { state, periodEndsAt, endsAt, nextInvoice, trialEndsAt } = billing;
+  if (endsAt !== undefined) return endText(endsAt, billing);
   if (state === 'trial') {
     return `On ${formatLongDay(trialEndsAt)} the trial ends. Without a plan the account closes then, and nothing is charged.`;
   }
@@ -117,8 +138,9 @@ const charge = ({ charged, proratedCents, chargedAt }: SeatPreview): string => {
 export function previewText(preview: SeatPreview): string {
   const { state, plan, proratedCents, monthlyCentsAfter, endsAt } = preview;
   const after = `${shortDollars(monthlyCentsAfter)} a month`;
-  const end =
-    endsAt === undefined ? undefined : `The subscription ends on ${formatLongDay(endsAt)}. Nothing is charged then.`;
+  // During a trial nothing was charged yet. After that, earlier changes in this period may still be charged at its end.
+  const last = state === 'trialing' ? '. Nothing is charged then.' : ', so this isn’t charged again.';
+  const end = endsAt === undefined ? undefined : `The subscription ends on ${formatLongDay(endsAt)}${last}`;
   if (state === 'off') return 'Nothing is charged here.';
   if (state === 'trial') return `Free during the trial. After it, ${planOf(plan).name} is ${after}.`;
   if (state === 'trialing') return `Free until the trial ends. ${end ?? `Then ${after}.`}`;

@@ -1,5 +1,5 @@
 import type { Billing } from '#shared/contract/billing.ts';
-import { shortDollars } from '#shared/money.ts';
+import { dollars } from '#shared/money.ts';
 import { formatLongDay } from '#web/lib/format-date.ts';
 import { RowList } from '#web/ui/row-list.tsx';
 import { periodEndText } from './billing-notices.ts';
@@ -13,13 +13,13 @@ export function NextPanel({ billing }: { billing: Billing }) {
       {nextInvoice !== undefined && (
         <>
           <p className="next-amount">
-            <b>{shortDollars(nextInvoice.amountCents)}</b> on {formatLongDay(nextInvoice.at)}
+            <b>{dollars(nextInvoice.amountCents)}</b> on {formatLongDay(nextInvoice.at)}
           </p>
           <RowList hasTopLine isApart className="next-lines">
             {nextInvoice.lines.map(({ text, amountCents }, index) => (
               <li key={`${index} ${text}`}>
                 <span>{text}</span>
-                <span>{shortDollars(amountCents)}</span>
+                <span>{dollars(amountCents)}</span>
               </li>
             ))}
           </RowList>
