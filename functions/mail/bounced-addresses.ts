@@ -43,9 +43,13 @@ export type BouncedRecipient = z.infer<typeof BouncedRecipient>;
  */
 export const addressHash = (email: string): string => sha256Hex(email.trim().normalize('NFC').toLowerCase());
 
-/** The current block; undefined if there is none or it was lifted after the event. */
+/** Whether a bounce was lifted after its event. A complaint is never lifted. */
+const isLifted = ({ kind, at, liftedAt }: BouncedAddress): boolean =>
+  kind === 'bounced' && liftedAt !== undefined && liftedAt >= at;
+
+/** The current block; undefined if there is none or it was lifted. */
 export function blockIn(row: BouncedAddress | undefined): AddressBlock | undefined {
-  if (row === undefined || (row.liftedAt !== undefined && row.liftedAt >= row.at)) return undefined;
+  if (row === undefined || isLifted(row)) return undefined;
   return { kind: row.kind, at: row.at };
 }
 
@@ -55,8 +59,8 @@ export function afterEvent(row: BouncedAddress | undefined, event: AddressBlock)
   const block = blockIn(row);
   const isUpgrade = event.kind === 'complained' && row.kind !== 'complained';
   if (block !== undefined && !isUpgrade) return undefined;
-  // A late event from before the block was lifted must not restore the block.
-  if (block === undefined && row.liftedAt !== undefined && event.at <= row.liftedAt) return undefined;
+  // A late bounce from before the block was lifted must not restore the block.
+  if (event.kind === 'bounced' && row.liftedAt !== undefined && event.at <= row.liftedAt) return undefined;
   return { ...row, ...event, version: row.version + 1 };
 }
 

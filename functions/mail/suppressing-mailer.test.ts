@@ -95,4 +95,11 @@ describe('the row of a blocked address', () => {
     expect(afterEvent(lifted, { kind: 'bounced', at: '2026-03-04T00:00:00.000Z' })).toBeUndefined();
     expect(blockIn(again)).toEqual({ kind: 'bounced', at: '2026-03-06T00:00:00.000Z' });
   });
+
+  it('is blocked by a complaint from before it was unblocked: only a bounce can be unblocked', () => {
+    const lifted: BouncedAddress = { ...row, liftedAt: '2026-03-05T00:00:00.000Z', version: 2 };
+    const late = { kind: 'complained' as const, at: '2026-03-04T00:00:00.000Z' };
+
+    expect(blockIn(afterEvent(lifted, late))).toEqual(late);
+  });
 });
