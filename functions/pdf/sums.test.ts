@@ -115,6 +115,20 @@ describe('amounts of money in PDFs', () => {
     expect(sums).toContain('$123.45');
   });
 
+  it('show what was paid beyond the total with an earlier approval', async () => {
+    const model = report('MASONRY_WOOD');
+    const proposal = awkwardProposal(model);
+    const { totals, ...approval } = approvalOf(proposal);
+    const due = { state: 'due' as const, amountCents: totals.depositCents, paidCents: 0 };
+    const deposit = withCredit(due, totals.totalCents + 12_345);
+    const source = { proposal, report: model, photos: NO_PHOTOS, approval: { ...approval, totals, deposit } };
+
+    const runs = await glyphRunsOf(await renderProposalPdf(source));
+
+    expect(runs.map(({ text }) => text)).toContain('Paid beyond the total');
+    expect(sumsIn(runs.map(({ text }) => text))).toContain('$123.45');
+  });
+
   it('leave out a fee of nothing, as the screen does', async () => {
     const model = report('MASONRY_WOOD');
     const proposal = { ...awkwardProposal(model), fees: [{ label: 'Permit', amountCents: 0, isTaxable: false }] };

@@ -53,15 +53,18 @@ describe('the deposit of a second approval', () => {
 
 describe('the payment schedule', () => {
   it.each([
-    [0, 40_000, 60_000],
-    [30_000, 10_000, 60_000],
-    [40_000, 0, 60_000],
-    [55_000, 0, 45_000],
-    [120_000, 0, 0],
+    [0, 40_000, 60_000, 0],
+    [30_000, 10_000, 60_000, 0],
+    [40_000, 0, 60_000, 0],
+    [55_000, 0, 45_000, 0],
+    [120_000, 0, 0, 20_000],
   ])(
-    'after %i cents paid before has %i due at approval and %i at the end',
-    (credited, depositDueCents, balanceCents) => {
-      expect(paymentSchedule(totals, credited)).toEqual({ creditedCents: credited, depositDueCents, balanceCents });
+    'after %i cents paid before has %i due at approval, %i at the end and %i too much',
+    (creditedCents, depositDueCents, balanceCents, overpaidCents) => {
+      const schedule = { creditedCents, depositDueCents, balanceCents, overpaidCents };
+
+      expect(paymentSchedule(totals, creditedCents)).toEqual(schedule);
+      expect(creditedCents + depositDueCents + balanceCents).toBe(totals.totalCents + overpaidCents);
     },
   );
 });

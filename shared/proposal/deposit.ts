@@ -27,8 +27,16 @@ export function withCredit(own: Deposit, creditedCents: number): Deposit {
   return { ...own, state: amountCents === 0 ? 'paid' : 'due', amountCents, creditedCents };
 }
 
-/** When the total is paid: `creditedCents` was paid with earlier approvals. */
-export type PaymentSchedule = { creditedCents: number; depositDueCents: number; balanceCents: number };
+/**
+ * When the total is paid: `creditedCents` was paid with earlier approvals, `overpaidCents` of it beyond the total, as after a
+ * deposit for a larger version.
+ */
+export type PaymentSchedule = {
+  creditedCents: number;
+  depositDueCents: number;
+  balanceCents: number;
+  overpaidCents: number;
+};
 
 /** The payment schedule of a total: what was paid before is deducted from the deposit first, then from the balance. */
 export function paymentSchedule({ totalCents, depositCents }: ProposalTotals, creditedCents = 0): PaymentSchedule {
@@ -36,6 +44,7 @@ export function paymentSchedule({ totalCents, depositCents }: ProposalTotals, cr
     creditedCents,
     depositDueCents: Math.max(0, depositCents - creditedCents),
     balanceCents: Math.max(0, totalCents - Math.max(depositCents, creditedCents)),
+    overpaidCents: Math.max(0, creditedCents - totalCents),
   };
 }
 
@@ -44,6 +53,11 @@ export function balanceOf({ totalCents }: Pick<ProposalTotals, 'totalCents'>, de
   const { state, amountCents, creditedCents = 0 } = deposit;
   const dueCents = state === 'due' ? amountCents : 0;
   return Math.max(0, totalCents - dueCents - receivedCents(deposit) - creditedCents);
+}
+
+/** What was received beyond the total. */
+export function overpaidOf({ totalCents }: Pick<ProposalTotals, 'totalCents'>, deposit: Deposit): number {
+  return Math.max(0, receivedCents(deposit) + (deposit.creditedCents ?? 0) - totalCents);
 }
 
 /** A deposit's payment in sentences; `on` is the day as text. */

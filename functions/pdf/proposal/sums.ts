@@ -69,7 +69,7 @@ function drawRow({ sheet }: ProposalContext, { label, cents, text, style, ruled 
 
 /** When the total is paid; what was paid with earlier approvals is a row of its own. */
 function scheduleRows({ totals, schedule, approval, proposal }: ProposalContext): { label: string; cents: number }[] {
-  const { creditedCents, depositDueCents, balanceCents } = schedule;
+  const { creditedCents, depositDueCents, balanceCents, overpaidCents } = schedule;
   if (totals.depositCents === 0 && creditedCents === 0) return [];
   const share = `${proposal.deposit.basisPoints / 100}%`;
   const own = approval?.deposit.state === 'paid' ? `Deposit (${share}), paid` : `Deposit at approval (${share})`;
@@ -79,6 +79,7 @@ function scheduleRows({ totals, schedule, approval, proposal }: ProposalContext)
     ...(creditedCents > 0 ? [{ label: 'Paid with an earlier approval', cents: -creditedCents }] : []),
     ...(creditedCents > 0 && depositDueCents > 0 ? [{ label: 'Remaining deposit', cents: depositDueCents }] : []),
     { label: 'When the work is done', cents: balanceCents },
+    ...(overpaidCents > 0 ? [{ label: 'Paid beyond the total', cents: overpaidCents }] : []),
   ];
 }
 

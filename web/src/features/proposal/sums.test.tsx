@@ -54,6 +54,7 @@ describe('the totals of a proposal', () => {
     const credit = 'Deposit (30%)$300.00Paid with an earlier approval';
     expect(depositText(10_000)).toBe(`${credit}–$100.00Remaining deposit$200.00When the work is done$700.00`);
     expect(depositText(50_000)).toBe(`${credit}–$500.00When the work is done$500.00`);
+    expect(depositText(120_000)).toBe(`${credit}–$1,200.00When the work is done$0.00Paid beyond the total$200.00`);
   });
 
   it('show the percentage of a percent discount', () => {

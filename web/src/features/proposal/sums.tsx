@@ -1,5 +1,5 @@
 import { chosenLabel } from '#shared/proposal/line-text.ts';
-import { balanceOf, paymentSchedule } from '#shared/proposal/deposit.ts';
+import { balanceOf, overpaidOf, paymentSchedule } from '#shared/proposal/deposit.ts';
 import type { Approval, ProposalModel, ProposalTotals } from '#shared/proposal/model.ts';
 import { withPercent } from '#shared/proposal/totals.ts';
 import { dollars } from '#shared/money.ts';
@@ -77,7 +77,10 @@ export function Deposit({ proposal, totals, deposit, ...open }: DepositProps) {
   const { creditedCents = 0 } = deposit ?? open;
   if (totals.depositCents === 0 && creditedCents === 0) return null;
   const share = percent(proposal.deposit.basisPoints);
-  const { depositDueCents, balanceCents } = paymentSchedule(totals, creditedCents);
+  const schedule = paymentSchedule(totals, creditedCents);
+  const { depositDueCents } = schedule;
+  const balanceCents = deposit === undefined ? schedule.balanceCents : balanceOf(totals, deposit);
+  const overpaidCents = deposit === undefined ? schedule.overpaidCents : overpaidOf(totals, deposit);
   return (
     <dl className="proposal-deposit">
       {totals.depositCents > 0 && (
@@ -89,7 +92,8 @@ export function Deposit({ proposal, totals, deposit, ...open }: DepositProps) {
       )}
       {creditedCents > 0 && <Sum label="Paid with an earlier approval" cents={-creditedCents} />}
       {creditedCents > 0 && depositDueCents > 0 && <Sum label="Remaining deposit" cents={depositDueCents} />}
-      <Sum label="When the work is done" cents={deposit === undefined ? balanceCents : balanceOf(totals, deposit)} />
+      <Sum label="When the work is done" cents={balanceCents} />
+      {overpaidCents > 0 && <Sum label="Paid beyond the total" cents={overpaidCents} />}
     </dl>
   );
 }
