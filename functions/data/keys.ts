@@ -218,6 +218,10 @@ export const keys = {
     partition: `D#${shardOf(clientId)}`,
     sort: `UNSUBSCRIBED#${clientId}`,
   }),
+  unsubscribedAddress: (addressHash: string): TenantKey => ({
+    partition: `D#${shardOf(addressHash)}`,
+    sort: `UNSUBSCRIBED_ADDRESS#${addressHash}`,
+  }),
   /** Whether inspections from before due services were added to them. */
   dueState: (): TenantKey => ({ partition: '', sort: 'DUE_STATE' }),
 

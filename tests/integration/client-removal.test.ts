@@ -233,14 +233,15 @@ describe('merging two clients', () => {
 
   it('stops reminders to the remaining client if the merged one unsubscribed', async () => {
     const { due } = portsOf(ash);
-    expect(await due.unsubscribedAt(winner)).toBeUndefined();
-    await due.unsubscribe(loser, NOW.toISOString());
+    const contact = { clientId: winner, email: '' };
+    expect(await due.unsubscribedAt(contact)).toBeUndefined();
+    await due.unsubscribe({ clientId: loser, email: '' }, NOW.toISOString());
     await merge();
-    expect(await due.unsubscribedAt(winner)).toBe(NOW.toISOString());
+    expect(await due.unsubscribedAt(contact)).toBe(NOW.toISOString());
     const third = await clientIn(ash, 3, 'Third Sample');
-    await due.resubscribe(winner);
+    await due.resubscribe(contact);
     await merge({ clientId: third, intoVersion: 2 });
-    expect(await due.unsubscribedAt(winner)).toBeUndefined();
+    expect(await due.unsubscribedAt(contact)).toBeUndefined();
   });
 
   it('keeps the inspected address of moved inspections if that is chosen', async () => {

@@ -251,7 +251,7 @@ describe('reminders', () => {
 
   it('never go to a client who unsubscribed, has no email, was deleted, or whose address bounced', async () => {
     const dueIds = await dueClients(4, (n) => (n === 2 ? { email: '' } : {}));
-    await due.unsubscribe(idOf(1), NOW.toISOString());
+    await due.unsubscribe({ clientId: idOf(1), email: '' }, NOW.toISOString());
     const bounced = { kind: 'bounced', at: '2026-01-01T00:00:00.000Z' } as const;
     await new BouncedAddresses({ store, clock }).block('c3@example.com', bounced, organizationId);
     const { sent, ports } = mailing();
@@ -260,6 +260,25 @@ describe('reminders', () => {
     expect(sent.map(({ to }) => to)).toEqual(['c4@example.com']);
     const states = new Map((await listed()).map(({ clientId, reminder }) => [clientId, reminder?.state]));
     expect([1, 2, 3, 4].map((n) => states.get(idOf(n)))).toEqual([undefined, undefined, 'blocked', 'sent']);
+  });
+
+  it('stop for every client with the address of an unsubscribe link, until it subscribes again', async () => {
+    const emails = ['', 'owner@example.com', 'Owner@Example.com', 'neighbor@example.com'];
+    const dueIds = await dueClients(3, (n) => ({ email: emails[n] }));
+    const { sent, ports } = mailing();
+    const jobs = (await jobsFor(dueIds)).toSorted((a, b) => (a.clientId < b.clientId ? -1 : 1));
+    for (const job of jobs.slice(0, 1)) await mailServiceReminder(job, ports);
+    const mailToken = /preferences\/([\w-]{43})\//.exec(sent[0]?.unsubscribe?.postUrl ?? '')?.[1] ?? '';
+    const link = { query: {}, body: {}, params: { mailToken } };
+    const ctx = { system: store, clock } as Parameters<typeof mailPreferenceHandlers.unsubscribeClient>[1];
+    await mailPreferenceHandlers.unsubscribeClient(link, ctx);
+    for (const job of jobs.slice(1)) await mailServiceReminder(job, ports);
+
+    expect(sent.map(({ to }) => to)).toEqual(['owner@example.com', 'neighbor@example.com']);
+    const second = { clientId: idOf(2), email: 'OWNER@example.com' };
+    expect(await due.unsubscribedAt(second)).toBe(NOW.toISOString());
+    await mailPreferenceHandlers.resubscribeClient(link, ctx);
+    expect(await due.unsubscribedAt(second)).toBeUndefined();
   });
 
   it('stop for the remaining client with the unsubscribe link of a merged one', async () => {
@@ -273,7 +292,8 @@ describe('reminders', () => {
     const ctx = { system: store, clock } as Parameters<typeof mailPreferenceHandlers.unsubscribeClient>[1];
     await mailPreferenceHandlers.unsubscribeClient(link, ctx);
 
-    expect(await due.unsubscribed([clientId, into])).toEqual(new Set([into]));
+    const contacts = [clientId, into].map((id) => ({ clientId: id, email: '' }));
+    expect(await due.unsubscribed(contacts)).toEqual(new Set([into]));
     expect(await mailPreferenceHandlers.getMailPreference(link, ctx)).toMatchObject({ isUnsubscribed: true });
   });
 

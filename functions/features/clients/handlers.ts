@@ -19,7 +19,7 @@ export const clientHandlers: Handlers<typeof clientRoutes> = {
   getClient: async ({ params }, { table }) => {
     const record = await new ClientRepository(table).getKnown(params.clientId);
     if (record === undefined) throw notFound();
-    const unsubscribedAt = await new DueRepository(table).unsubscribedAt(record.clientId);
+    const unsubscribedAt = await new DueRepository(table).unsubscribedAt(record);
     return { client: toClient(record), ...(unsubscribedAt !== undefined && { unsubscribedAt }) };
   },
 

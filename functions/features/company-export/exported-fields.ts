@@ -18,6 +18,7 @@ const LISTED = {
     'mergedInto deletedAt keepsAddress createdAt updatedAt',
   Due: 'clientId type kind inspectionId lastDoneAt lastDoneOn dueOn snoozedUntil reminder',
   Unsubscribed: 'clientId at',
+  UnsubscribedAddress: 'email at',
   Inspection:
     'inspectionId type clientId clientName address ownAddress inspector status statusReason statusBeforeArchive createdAt ' +
     'updatedAt completedAt isSample photos archivedAt reason level ruleSetVersion note completions completionSentAt missingPhotos ' +

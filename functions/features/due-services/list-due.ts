@@ -45,7 +45,7 @@ function toService(row: DueRow, client: ClientRecord, contacts: Contacts): DueSe
 async function contactsOf(clients: readonly ClientRecord[], due: DueRepository, ctx: ActorCtx): Promise<Contacts> {
   const hashes = [...new Set(clients.filter(({ email }) => email !== '').map(({ email }) => addressHash(email)))];
   const [unsubscribed, known] = await Promise.all([
-    due.unsubscribed(clients.map(({ clientId }) => clientId)),
+    due.unsubscribed(clients),
     hashes.length === 0 ? undefined : new BouncedAddresses({ store: ctx.system, clock: ctx.clock }).findAll(hashes),
   ]);
   return { unsubscribed, bounced: new Set(hashes.filter((hash) => blockIn(known?.get(hash)) !== undefined)) };

@@ -18,7 +18,12 @@ import { DueRepository } from './repository.ts';
 /** Long enough to unsubscribe from an old email. */
 const LINK_SECONDS = 3 * 365 * 86_400;
 
-const MailPreference = z.object({ organizationId: OrganizationId, clientId: Ulid });
+const MailPreference = z.object({
+  organizationId: OrganizationId,
+  clientId: Ulid,
+  /** The address that got the link; absent in links from before it was stored. */
+  email: z.string().optional(),
+});
 type Recipient = z.infer<typeof MailPreference>;
 
 const keyOf = (token: string) => systemKeys.mailPreference(sha256Hex(token));
@@ -37,31 +42,32 @@ export async function writePreferenceLink(recipient: Recipient, store: Store, cl
 async function recipientOf(token: string, { system }: Ctx) {
   const item = await system.get(keyOf(token));
   if (item === undefined) throw notFound('mailToken');
-  const { organizationId, clientId } = MailPreference.parse(item);
+  const { organizationId, clientId, email } = MailPreference.parse(item);
   const table = new TenantTable(system, unsafeTenantOf(organizationId, 'mail-recipient'));
   const organization = await new OrganizationRepository(system).get(table.tenant);
   if (organization === undefined) throw notFound('mailToken');
   // If the client was merged, its link belongs to the remaining client.
   const remaining = await new ClientRepository(table).get(clientId);
   const due = new DueRepository(table);
-  return { clientId: remaining?.clientId ?? clientId, due, companyName: organization.name };
+  const contact = { clientId: remaining?.clientId ?? clientId, email: email ?? remaining?.email ?? '' };
+  return { contact, due, companyName: organization.name };
 }
 
 export const mailPreferenceHandlers: Handlers<typeof mailPreferenceRoutes> = {
   getMailPreference: async ({ params }, ctx) => {
-    const { clientId, due, companyName } = await recipientOf(params.mailToken, ctx);
-    return { companyName, isUnsubscribed: (await due.unsubscribed([clientId])).has(clientId) };
+    const { contact, due, companyName } = await recipientOf(params.mailToken, ctx);
+    return { companyName, isUnsubscribed: (await due.unsubscribed([contact])).has(contact.clientId) };
   },
 
   unsubscribeClient: async ({ params }, ctx) => {
-    const { clientId, due, companyName } = await recipientOf(params.mailToken, ctx);
-    await due.unsubscribe(clientId, instant(ctx.clock));
+    const { contact, due, companyName } = await recipientOf(params.mailToken, ctx);
+    await due.unsubscribe(contact, instant(ctx.clock));
     return { companyName, isUnsubscribed: true };
   },
 
   resubscribeClient: async ({ params }, ctx) => {
-    const { clientId, due, companyName } = await recipientOf(params.mailToken, ctx);
-    await due.resubscribe(clientId);
+    const { contact, due, companyName } = await recipientOf(params.mailToken, ctx);
+    await due.resubscribe(contact);
     return { companyName, isUnsubscribed: false };
   },
 };

@@ -67,7 +67,7 @@ type Letter = { client: ClientRecord; organization: OrganizationRecord; rows: re
 async function send({ client, organization, rows }: Letter, job: ReminderJob, ports: MailJobPorts): Promise<void> {
   const { organizationId, clientId } = job;
   const logo = await companyLogo(organization, ports);
-  const token = await writePreferenceLink({ organizationId, clientId }, ports.store, ports.clock);
+  const token = await writePreferenceLink({ organizationId, clientId, email: client.email }, ports.store, ports.clock);
   const day = (date: string) => dateText({ timeZone: 'UTC' }, `${date}T12:00:00.000Z`);
   const { name, email } = organization;
   const mail = {
@@ -94,13 +94,12 @@ async function send({ client, organization, rows }: Letter, job: ReminderJob, po
 }
 
 async function letterOf(job: ReminderJob, table: TenantTable, due: DueRepository, { store }: MailJobPorts) {
-  const [client, organization, unsubscribed] = await Promise.all([
+  const [client, organization] = await Promise.all([
     new ClientRepository(table).getStored(job.clientId),
     new OrganizationRepository(store).get(table.tenant),
-    due.unsubscribed([job.clientId]),
   ]);
   if (client === undefined || organization === undefined || client.email === '') return undefined;
-  return unsubscribed.size > 0 ? undefined : { client, organization };
+  return (await due.unsubscribed([client])).size > 0 ? undefined : { client, organization };
 }
 
 /** Emails a client about due services, once per due date; nothing for a client who unsubscribed or has no email. */

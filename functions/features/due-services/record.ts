@@ -33,6 +33,16 @@ export const UnsubscribedRow = z.object({
 });
 export type UnsubscribedRow = z.infer<typeof UnsubscribedRow>;
 
+/** The reader of this address opted out of the company's reminders, for every client with the address. */
+export const UnsubscribedAddressRow = z.object({
+  v: z.literal(1),
+  entity: z.literal('UnsubscribedAddress'),
+  /** In lower case. */
+  email: z.string(),
+  at: z.string(),
+});
+export type UnsubscribedAddressRow = z.infer<typeof UnsubscribedAddressRow>;
+
 /** Whether inspections from before the feature have been read. */
 export const DueStateRow = z.object({
   v: z.literal(1),

@@ -3,13 +3,22 @@ import { keys, lists } from '#functions/data/keys.ts';
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { Page, TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { absent, versionIs } from '#functions/data/writes.ts';
-import { type DueKey, DueRow, DueStateRow, UnsubscribedRow } from './record.ts';
+import { addressHash } from '#functions/mail/bounced-addresses.ts';
+import { type DueKey, DueRow, DueStateRow, UnsubscribedAddressRow, UnsubscribedRow } from './record.ts';
 
 const READ_AT_ONCE = 100;
 /** A due service is no longer listed this long after its due date, or after the day it was put off to. */
 const RETENTION_DAYS = 730;
 
 export type DueQuery = { kind?: DueKind | undefined; month?: string | undefined };
+
+/** Who gets reminders: a client, and the address they go to; '' for none. */
+export type Contact = { clientId: string; email: string };
+
+const addressKeys = (contacts: readonly Contact[]) =>
+  [...new Set(contacts.filter(({ email }) => email !== '').map(({ email }) => addressHash(email)))].map((hash) =>
+    keys.unsubscribedAddress(hash),
+  );
 
 const listSort = ({ snoozedUntil, dueOn, clientId, type, kind }: DueRow): string =>
   `${snoozedUntil ?? dueOn}#${clientId}#${type}#${kind}`;
@@ -63,15 +72,27 @@ export class DueRepository {
     return this.#table.write(writes);
   }
 
-  async unsubscribed(clientIds: readonly string[]): Promise<Set<string>> {
-    const wanted = clientIds.map((clientId) => keys.unsubscribed(clientId));
-    const rows = wanted.length === 0 ? [] : await this.#table.batchGet(UnsubscribedRow, wanted, true);
-    return new Set(rows.map(({ clientId }) => clientId));
+  /** The clients who opted out, or whose address did: a person can be several clients, such as one for each property. */
+  async unsubscribed(contacts: readonly Contact[]): Promise<Set<string>> {
+    const clientKeys = [...new Set(contacts.map(({ clientId }) => clientId))].map((id) => keys.unsubscribed(id));
+    const hashKeys = addressKeys(contacts);
+    const [clients, addresses] = await Promise.all([
+      clientKeys.length === 0 ? [] : this.#table.batchGet(UnsubscribedRow, clientKeys, true),
+      hashKeys.length === 0 ? [] : this.#table.batchGet(UnsubscribedAddressRow, hashKeys, true),
+    ]);
+    const hashes = new Set(addresses.map(({ email }) => addressHash(email)));
+    const byAddress = contacts.filter(({ email }) => email !== '' && hashes.has(addressHash(email)));
+    return new Set([...clients, ...byAddress].map(({ clientId }) => clientId));
   }
 
-  /** When the client unsubscribed; undefined if they get reminders. Eventually consistent. */
-  async unsubscribedAt(clientId: string): Promise<string | undefined> {
-    return (await this.#table.get(UnsubscribedRow, keys.unsubscribed(clientId), false))?.at;
+  /** When the client or their address unsubscribed; undefined if they get reminders. Eventually consistent. */
+  async unsubscribedAt({ clientId, email }: Contact): Promise<string | undefined> {
+    const [hashKey] = addressKeys([{ clientId, email }]);
+    const [client, address] = await Promise.all([
+      this.#table.get(UnsubscribedRow, keys.unsubscribed(clientId), false),
+      hashKey && this.#table.get(UnsubscribedAddressRow, hashKey, false),
+    ]);
+    return client?.at ?? address?.at;
   }
 
   /** Keeps an opt-out when a client is merged: the remaining client gets no reminders either. */
@@ -81,13 +102,20 @@ export class DueRepository {
     return [{ kind: 'put', key: keys.unsubscribed(intoId), item: { ...row, clientId: intoId } }];
   }
 
-  unsubscribe(clientId: string, at: string): Promise<void> {
+  unsubscribe({ clientId, email }: Contact, at: string): Promise<void> {
     const item: UnsubscribedRow = { v: 1, entity: 'Unsubscribed', clientId, at };
-    return this.#table.write([{ kind: 'put', key: keys.unsubscribed(clientId), item }]);
+    const address: UnsubscribedAddressRow = { v: 1, entity: 'UnsubscribedAddress', email: email.toLowerCase(), at };
+    return this.#table.write([
+      { kind: 'put', key: keys.unsubscribed(clientId), item },
+      ...addressKeys([{ clientId, email }]).map((key) => ({ kind: 'put' as const, key, item: address })),
+    ]);
   }
 
-  resubscribe(clientId: string): Promise<void> {
-    return this.#table.write([{ kind: 'delete', key: keys.unsubscribed(clientId) }]);
+  resubscribe({ clientId, email }: Contact): Promise<void> {
+    return this.#table.write([
+      { kind: 'delete', key: keys.unsubscribed(clientId) },
+      ...addressKeys([{ clientId, email }]).map((key) => ({ kind: 'delete' as const, key })),
+    ]);
   }
 
   state(): Promise<DueStateRow | undefined> {
