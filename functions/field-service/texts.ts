@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { phoneDigits } from '#shared/phone.ts';
+import { FieldServiceError } from './failure.ts';
 
 /** A provider's text; '' for null and undefined. Control characters, which our fields reject, become spaces. */
 export const Text = z
@@ -20,21 +21,31 @@ export const listOf = <S extends z.ZodType>(element: S) =>
     .nullish()
     .transform((list) => list ?? []);
 
-/**
- * The elements of a list that can be read, and the number of the others: one malformed record doesn't stop the rest. A list
- * without any readable element is rejected, because then the format has changed.
- */
+/** The records of a page that can be read. `mismatch` is the place of the first one in an unknown format. */
+export type Readable<T> = { read: T[]; unreadable: number; mismatch?: string | undefined };
+
+/** The elements of a list that can be read, and the number of the others: one malformed record doesn't stop the rest. */
 export const readableOf = <S extends z.ZodType>(element: S) =>
-  z.array(z.unknown()).transform((list, ctx) => {
+  z.array(z.unknown()).transform((list): Readable<z.output<S>> => {
     const results = list.map((each) => element.safeParse(each));
     const read = results.flatMap((result) => (result.success ? [result.data] : []));
-    const [first] = results;
-    if (first?.success === false && read.length === 0) {
-      const [issue] = first.error.issues;
-      ctx.issues.push({ code: 'custom', message: 'Unreadable', path: [0, ...(issue?.path ?? [])], input: list });
-    }
-    return { read, unreadable: list.length - read.length };
+    const at = results.findIndex(({ success }) => !success);
+    const mismatch = at < 0 ? undefined : [at, ...(results[at]?.error?.issues[0]?.path ?? [])].join('.');
+    return { read, unreadable: list.length - read.length, mismatch };
   });
+
+/** The records of a list with a readable one; throws if there are only others, because then the format has changed. */
+export function requireReadable<T>({ read, mismatch }: Readable<T>): T[] {
+  if (read.length === 0 && mismatch !== undefined)
+    throw new FieldServiceError('unexpected', `only records of another shape, at ${mismatch}`);
+  return read;
+}
+
+/**
+ * The records of a page. Only the first page must have a readable one: later pages may end with a single malformed record, which
+ * would stop every pull at that page.
+ */
+export const readPage = <T>(page: Readable<T>, isFirst: boolean): T[] => (isFirst ? requireReadable(page) : page.read);
 
 /** A number, or its digits as a string. */
 export const Count = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);

@@ -1,7 +1,7 @@
 import { FieldServiceError } from '../failure.ts';
 import { segment } from '../hosts.ts';
 import type { CustomerCalls } from '../port.ts';
-import { pickCustomer } from '../texts.ts';
+import { pickCustomer, readPage, requireReadable } from '../texts.ts';
 import type { HousecallProClient } from './client.ts';
 import { Customer, Customers, Made } from './records.ts';
 
@@ -18,7 +18,7 @@ export function housecallProCustomers({ call, post }: HousecallProClient): Custo
     async pullCustomers({ since, cursor = '1' }) {
       const query = { page: cursor, page_size: PAGE, sort_by: 'created_at', sort_direction: 'asc' };
       const { customers, total_pages: pages } = await call(Customers, '/customers', { query });
-      const items = customers.read.map(({ customer }) => customer);
+      const items = readPage(customers, cursor === '1').map(({ customer }) => customer);
       const isChanged = (at: string | undefined) => since === undefined || at === undefined || at >= since;
       return {
         items: items.filter(({ updatedAt }) => isChanged(updatedAt)),
@@ -40,7 +40,7 @@ export function housecallProCustomers({ call, post }: HousecallProClient): Custo
       for (const q of [by.phone, by.email, by.name].filter((text) => text !== '')) {
         const { customers } = await call(Customers, '/customers', { query: { q, page: '1', page_size: PAGE } });
         const found = pickCustomer(
-          customers.read.map(({ customer }) => customer),
+          requireReadable(customers).map(({ customer }) => customer),
           by,
         );
         if (found !== undefined) return found;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CustomerCalls, ForeignCustomer } from '../port.ts';
-import { Id, pickCustomer } from '../texts.ts';
+import { Id, pickCustomer, readPage, requireReadable } from '../texts.ts';
 import type { JobberGraphql } from './graphql.ts';
 import { CLIENT, Client, Clients } from './records.ts';
 
@@ -46,7 +46,7 @@ export function jobberCustomers(graphql: JobberGraphql): CustomerCalls {
       const { clients } = await graphql.query(Clients, CLIENTS, { first: PAGE, ...after, ...filter });
       const { hasNextPage, endCursor } = clients.pageInfo;
       return {
-        items: clients.nodes.read.map(({ customer }) => customer),
+        items: readPage(clients.nodes, cursor === undefined).map(({ customer }) => customer),
         unreadable: clients.nodes.unreadable,
         ...(hasNextPage && typeof endCursor === 'string' && { nextCursor: endCursor }),
       };
@@ -58,7 +58,7 @@ export function jobberCustomers(graphql: JobberGraphql): CustomerCalls {
       for (const searchTerm of [by.phone, by.email, by.name].filter((text) => text !== '')) {
         const { clients } = await graphql.query(Clients, CLIENTS, { first: PAGE, searchTerm });
         const found = pickCustomer(
-          clients.nodes.read.map(({ customer }) => customer),
+          requireReadable(clients.nodes).map(({ customer }) => customer),
           by,
         );
         if (found !== undefined) return found;

@@ -2,7 +2,7 @@ import { FieldServiceError } from '../failure.ts';
 import { segment } from '../hosts.ts';
 import { parseShape } from '../http-client.ts';
 import type { CustomerCalls, PullRequest } from '../port.ts';
-import { pickCustomer } from '../texts.ts';
+import { pickCustomer, readPage, requireReadable } from '../texts.ts';
 import type { KickservClient } from './client.ts';
 import { Customer, Customers } from './records.ts';
 import { readXml, writeXml } from './xml.ts';
@@ -18,19 +18,20 @@ export function kickservCustomers({ send, read }: KickservClient): CustomerCalls
   return {
     async pullCustomers({ since, cursor }: PullRequest) {
       const page = Number(cursor ?? '1');
-      const { read: items, unreadable } = await pageOf(page);
+      const customers = await pageOf(page);
+      const items = readPage(customers, page === 1);
       const isChanged = (at: string | undefined) => since === undefined || at === undefined || at >= since;
       return {
         items: items.filter(({ updatedAt }) => isChanged(updatedAt)),
-        unreadable,
-        ...(items.length + unreadable === PAGE && { nextCursor: String(page + 1) }),
+        unreadable: customers.unreadable,
+        ...(items.length + customers.unreadable === PAGE && { nextCursor: String(page + 1) }),
       };
     },
 
     async getCustomer(foreignId) {
       try {
         const found = await read(Customers, 'customers', 'customers.xml', { customer_number: foreignId });
-        return found.read.find((customer) => customer.foreignId === foreignId);
+        return requireReadable(found).find((customer) => customer.foreignId === foreignId);
       } catch (error) {
         if (error instanceof FieldServiceError && error.kind === 'not-found') return undefined;
         throw error;
@@ -44,7 +45,7 @@ export function kickservCustomers({ send, read }: KickservClient): CustomerCalls
         ...(by.name === '' ? [] : [{ name: by.name }]),
       ];
       for (const filter of filters) {
-        const found = pickCustomer((await pageOf(1, filter)).read, by);
+        const found = pickCustomer(requireReadable(await pageOf(1, filter)), by);
         if (found !== undefined) return found;
       }
       return undefined;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ForeignCustomer, ForeignJob } from '../port.ts';
-import { Id, readableOf, Text, Time } from '../texts.ts';
+import { Id, type Readable, readableOf, Text, Time } from '../texts.ts';
 
 /** A list in XML; an empty one is ''. */
 const listOf = <K extends string, S extends z.ZodType>(key: K, schema: S) =>
@@ -50,7 +50,7 @@ export const Customer = z
 /** A list of customers; an empty one is ''. */
 export const Customers = z
   .union([z.literal(''), z.object({ customer: readableOf(Customer).prefault([]) })])
-  .transform((list) => (list === '' ? { read: [], unreadable: 0 } : list.customer));
+  .transform((list): Readable<ForeignCustomer> => (list === '' ? { read: [], unreadable: 0 } : list.customer));
 
 export const Job = z
   .object({

@@ -5,7 +5,7 @@ import { serviceTitanClient } from './client.ts';
 import { serviceTitanCustomers } from './customers.ts';
 import { serviceTitanJobs } from './jobs.ts';
 import { serviceTitanPushes } from './pushes.ts';
-import { Customer, listOf } from './records.ts';
+import { Customers } from './records.ts';
 import type { ServiceTitanCredentials } from './token.ts';
 
 /** The v2 APIs of ServiceTitan for one tenant. */
@@ -25,7 +25,7 @@ export function serviceTitanAdapter(
     capabilities: PROVIDERS['service-titan'].capabilities,
 
     async checkConnection() {
-      await call(listOf(Customer), ['crm', 'customers'], { query: { page: '1', pageSize: '1' } });
+      await call(Customers, ['crm', 'customers'], { query: { page: '1', pageSize: '1' } });
       return { accountId: credentials.tenantId, accountName: `Tenant ${credentials.tenantId}` };
     },
   };

@@ -1,6 +1,7 @@
+import { FieldServiceError } from '../failure.ts';
 import { segment } from '../hosts.ts';
 import type { CustomerCalls, ForeignCustomer } from '../port.ts';
-import { pickCustomer } from '../texts.ts';
+import { pickCustomer, readPage, requireReadable } from '../texts.ts';
 import { orUndefined, type ServiceTitanClient } from './client.ts';
 import { Contact, Customer, Customers, listOf, Location, Made } from './records.ts';
 
@@ -29,6 +30,29 @@ async function whole(
   };
 }
 
+/** A customer's contacts or locations have an unknown format, or the customer was deleted since its page was read. */
+const isUnreadable = (error: unknown): error is FieldServiceError =>
+  error instanceof FieldServiceError && (error.kind === 'unexpected' || error.kind === 'not-found');
+
+/**
+ * The customers of a page that can be read whole. A customer without its unreadable contact would lose a phone number here that it
+ * still has there, so it's left out. Throws if that leaves none of a first page, because then the format has changed.
+ */
+async function wholePage(client: ServiceTitanClient, page: readonly Customer[], isFirst: boolean) {
+  const items: ForeignCustomer[] = [];
+  let failure: FieldServiceError | undefined;
+  for (const customer of page) {
+    try {
+      items.push(await whole(client, customer));
+    } catch (error) {
+      if (!isUnreadable(error)) throw error;
+      failure ??= error;
+    }
+  }
+  if (isFirst && items.length === 0 && failure?.kind === 'unexpected') throw failure;
+  return items;
+}
+
 export function serviceTitanCustomers(client: ServiceTitanClient): CustomerCalls {
   const { call } = client;
   return {
@@ -36,11 +60,12 @@ export function serviceTitanCustomers(client: ServiceTitanClient): CustomerCalls
       const changed: Record<string, string> = since === undefined ? {} : { modifiedOnOrAfter: since };
       const query = { page: cursor, pageSize: PAGE, sort: '+Id', ...changed };
       const { data, hasMore } = await call(Customers, ['crm', 'customers'], { query });
-      const items: ForeignCustomer[] = [];
-      for (const customer of data.read) items.push(await whole(client, customer));
+      const isFirst = cursor === '1';
+      const customers = readPage(data, isFirst);
+      const items = await wholePage(client, customers, isFirst);
       return {
         items,
-        unreadable: data.unreadable,
+        unreadable: data.unreadable + customers.length - items.length,
         ...(hasMore === true && { nextCursor: String(Number(cursor) + 1) }),
       };
     },
@@ -58,7 +83,7 @@ export function serviceTitanCustomers(client: ServiceTitanClient): CustomerCalls
       for (const filter of filters) {
         const query = { page: '1', pageSize: '10', ...filter };
         const { data } = await call(Customers, ['crm', 'customers'], { query });
-        const found = pickCustomer(await Promise.all(data.read.map((customer) => whole(client, customer))), by);
+        const found = pickCustomer(await Promise.all(requireReadable(data).map((customer) => whole(client, customer))), by);
         if (found !== undefined) return found;
       }
       return undefined;

@@ -173,6 +173,70 @@ describe('a page with a customer in an unknown format', () => {
   });
 });
 
+describe('a later page with only a customer in an unknown format', () => {
+  const odd = { id: 13, name: { unknown: 'format' }, company: { unknown: 'format' } };
+  const pages = {
+    'housecall-pro': { total_pages: 2, customers: [odd] },
+    jobber: { data: { clients: { nodes: [odd], pageInfo: { hasNextPage: false } } } },
+    'service-titan': { hasMore: false, data: [odd] },
+  };
+
+  it.each(Object.keys(pages) as (keyof typeof pages)[])('of %s is skipped, so that the pull ends', async (provider) => {
+    replyWith(pages[provider]);
+
+    expect(await adapterOf(provider).pullCustomers({ cursor: '2' })).toMatchObject({ items: [], unreadable: 1 });
+  });
+
+  it.each(Object.keys(pages) as (keyof typeof pages)[])('of %s is not taken for an absent customer', async (provider) => {
+    replyWith(pages[provider]);
+    const by = { phone: '8025550100', email: 'ash@example.com', name: 'Ash' };
+
+    expect((await failureOf(adapterOf(provider).findCustomer(by))).kind).toBe('unexpected');
+  });
+});
+
+describe('ServiceTitan', () => {
+  const contacts: Record<string, object> = {
+    '12': [{ type: 'Phone', value: '802-555-0100' }],
+    '13': [
+      { type: 'Phone', value: '802-555-0101' },
+      { type: 'Email', value: { unknown: 'format' } },
+    ],
+  };
+  /** Customers with these ids, and their contacts; a customer without contacts here was deleted in the meantime. */
+  const replyWithCustomers = (...ids: string[]) => {
+    reply = ({ path }) => {
+      if (path === '/connect/token') return { text: '{"access_token":"token-1"}' };
+      if (path.includes('/locations')) return { text: '{"data":[]}' };
+      const [, id] = /customers\/(\d+)\/contacts/.exec(path) ?? [];
+      if (id === undefined) return { text: JSON.stringify({ data: ids.map((each) => ({ id: each, name: 'Ash' })) }) };
+      const own = contacts[id];
+      return own === undefined ? { status: 404, text: '{}' } : { text: JSON.stringify({ data: own }) };
+    };
+  };
+
+  it('reads the other customers of a page with a contact in an unknown format, or with a deleted customer', async () => {
+    replyWithCustomers('13', '14', '12');
+
+    expect(await adapterOf('service-titan').pullCustomers({})).toMatchObject({
+      items: [{ foreignId: '12', phone: '802-555-0100' }],
+      unreadable: 2,
+    });
+  });
+
+  it('rejects a first page whose customers all have contacts in an unknown format', async () => {
+    replyWithCustomers('13');
+
+    expect((await failureOf(adapterOf('service-titan').pullCustomers({}))).kind).toBe('unexpected');
+  });
+
+  it('connects though its first customer has an unknown format', async () => {
+    replyWith({ hasMore: false, data: [{ id: 13, name: { unknown: 'format' } }] });
+
+    expect(await adapterOf('service-titan').checkConnection()).toMatchObject({ accountId: '7' });
+  });
+});
+
 describe('a response that repeats the request', () => {
   const shown = [SECRET, encodeURIComponent(SECRET), Buffer.from(`${SECRET}:${SECRET}`).toString('base64')];
   const echo = (status: number) => {
