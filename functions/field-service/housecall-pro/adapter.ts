@@ -4,6 +4,7 @@ import type { FieldServiceAdapter, ForeignJob } from '../port.ts';
 import { housecallProClient, type HousecallProCredentials } from './client.ts';
 import { housecallProCustomers } from './customers.ts';
 import { housecallProPushes } from './pushes.ts';
+import { requireReadable } from '../texts.ts';
 import { Company, Jobs } from './records.ts';
 
 const PAGE = '100';
@@ -40,7 +41,7 @@ export function housecallProAdapter(
       const found: ForeignJob[] = [];
       for (let page = 1; page <= MAX_PAGES; page += 1) {
         const response = await call(Jobs, '/jobs', { query: { ...query, page: String(page) } });
-        found.push(...response.jobs.flatMap(({ job, isCanceled }) => (isCanceled ? [] : [job])));
+        found.push(...requireReadable(response.jobs).flatMap(({ job, isCanceled }) => (isCanceled ? [] : [job])));
         if (page >= (response.total_pages ?? 1)) break;
       }
       return found;

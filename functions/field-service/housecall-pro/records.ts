@@ -87,7 +87,7 @@ export const Job = z
     };
     return { job, isCanceled: isCanceled(raw.work_status), notes: raw.notes, attachments: raw.attachments };
   });
-export const Jobs = z.object({ jobs: z.array(Job), total_pages: Count.nullish() });
+export const Jobs = z.object({ jobs: readableOf(Job), total_pages: Count.nullish() });
 
 export const Made = z.object({ id: Id });
 export const MaybeMade = z.object({ id: Id.optional() });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PROVIDERS } from '#shared/field-service/providers.ts';
 import { FieldServiceHttp, type HttpOptions } from '../http-client.ts';
 import type { FieldServiceAdapter, ForeignJob } from '../port.ts';
-import { Id } from '../texts.ts';
+import { Id, requireReadable } from '../texts.ts';
 import type { TokenSource } from '../token-source.ts';
 import { jobberCustomers } from './customers.ts';
 import { JobberGraphql } from './graphql.ts';
@@ -40,7 +40,7 @@ export function jobberAdapter(tokens: TokenSource, account: string, options: Htt
       for (let page = 0; page < MAX_PAGES; page += 1) {
         const variables = { first: PAGE, filter, ...(after !== undefined && { after }) };
         const { nodes, pageInfo } = (await graphql.query(Jobs, JOBS, variables)).jobs;
-        found.push(...nodes);
+        found.push(...requireReadable(nodes));
         if (!pageInfo.hasNextPage || typeof pageInfo.endCursor !== 'string') break;
         after = pageInfo.endCursor;
       }

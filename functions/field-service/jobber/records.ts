@@ -91,7 +91,7 @@ const Job = z
     technicians: raw.visits.flatMap(({ assignedUsers }) => assignedUsers.map(({ name }) => name.full)),
     address: raw.property?.address ?? NO_ADDRESS,
   }));
-export const Jobs = z.object({ jobs: z.object({ nodes: z.array(Job), pageInfo: PageInfo }) });
+export const Jobs = z.object({ jobs: z.object({ nodes: readableOf(Job), pageInfo: PageInfo }) });
 
 const FileName = z.object({ fileName: Text });
 /** Notes of a job or a client; other kinds of elements are empty. */

@@ -5,6 +5,7 @@ import type { FieldServiceAdapter, ForeignJob } from '../port.ts';
 import { kickservClient, type KickservCredentials } from './client.ts';
 import { kickservCustomers } from './customers.ts';
 import { kickservPushes } from './pushes.ts';
+import { requireReadable } from '../texts.ts';
 import { Customers, Jobs } from './records.ts';
 
 /** The XML API of Kickserv. */
@@ -29,7 +30,7 @@ export function kickservAdapter(credentials: KickservCredentials, options: HttpO
         customerId === undefined
           ? await read(Jobs, 'jobs', 'jobs.xml', { scheduled: 'today', include: 'customer' })
           : await read(Jobs, 'jobs', `customers/${segment(customerId)}/jobs.xml`);
-      return jobs
+      return requireReadable(jobs)
         .filter(({ startsAt }) => startsAt !== undefined && startsAt >= from && startsAt < until)
         .map((job) => (customerId === undefined ? job : { ...job, customerId }));
     },

@@ -73,7 +73,9 @@ export const Job = z
     technicians: [],
     address: raw.customer?.serviceAddress ?? { street: '', city: '', state: '', zip: '' },
   }));
-export const Jobs = listOf('job', Job);
+export const Jobs = z
+  .union([z.literal(''), z.object({ job: readableOf(Job).prefault([]) })])
+  .transform((list): Readable<ForeignJob> => (list === '' ? { read: [], unreadable: 0 } : list.job));
 
 export const Notes = listOf('note', z.object({ note: Text }));
 export const MadeNote = z.union([z.literal(''), z.object({ id: Id.optional() })]);

@@ -1,8 +1,8 @@
-import { FieldServiceError } from '../failure.ts';
 import { segment } from '../hosts.ts';
 import type { CustomerCalls, ForeignCustomer } from '../port.ts';
 import { pickCustomer, readPage, requireReadable } from '../texts.ts';
 import { orUndefined, type ServiceTitanClient } from './client.ts';
+import { readEach } from './read-each.ts';
 import { Contact, Customer, Customers, listOf, Location, Made } from './records.ts';
 
 /** Contacts and locations need a call each per customer, so pages are small. */
@@ -30,27 +30,14 @@ async function whole(
   };
 }
 
-/** A customer's contacts or locations have an unknown format, or the customer was deleted since its page was read. */
-const isUnreadable = (error: unknown): error is FieldServiceError =>
-  error instanceof FieldServiceError && (error.kind === 'unexpected' || error.kind === 'not-found');
-
 /**
  * The customers of a page that can be read whole. A customer without its unreadable contact would lose a phone number here that it
  * still has there, so it's left out. Throws if that leaves none of a first page, because then the format has changed.
  */
 async function wholePage(client: ServiceTitanClient, page: readonly Customer[], isFirst: boolean) {
-  const items: ForeignCustomer[] = [];
-  let failure: FieldServiceError | undefined;
-  for (const customer of page) {
-    try {
-      items.push(await whole(client, customer));
-    } catch (error) {
-      if (!isUnreadable(error)) throw error;
-      failure ??= error;
-    }
-  }
-  if (isFirst && items.length === 0 && failure?.kind === 'unexpected') throw failure;
-  return items;
+  const { read, failure } = await readEach(page, (customer) => whole(client, customer));
+  if (isFirst && read.length === 0 && failure?.kind === 'unexpected') throw failure;
+  return read;
 }
 
 export function serviceTitanCustomers(client: ServiceTitanClient): CustomerCalls {
@@ -83,7 +70,10 @@ export function serviceTitanCustomers(client: ServiceTitanClient): CustomerCalls
       for (const filter of filters) {
         const query = { page: '1', pageSize: '10', ...filter };
         const { data } = await call(Customers, ['crm', 'customers'], { query });
-        const found = pickCustomer(await Promise.all(requireReadable(data).map((customer) => whole(client, customer))), by);
+        const found = pickCustomer(
+          await Promise.all(requireReadable(data).map((customer) => whole(client, customer))),
+          by,
+        );
         if (found !== undefined) return found;
       }
       return undefined;

@@ -1,9 +1,9 @@
-import type * as z from 'zod';
 import { segment } from '../hosts.ts';
 import { type FieldServiceAdapter, type ForeignJob, type JobRange, NO_ADDRESS } from '../port.ts';
-import { isCanceled } from '../texts.ts';
+import { isCanceled, requireReadable } from '../texts.ts';
 import { orUndefined, type ServiceTitanClient } from './client.ts';
-import { Appointment, Customer, Job, listOf, Location } from './records.ts';
+import { readEach } from './read-each.ts';
+import { Appointment, Customer, type Job, Jobs, listOf, Location } from './records.ts';
 
 const PAGE = '50';
 /** Far more than a company has in a day; ends the reading if the system repeats a page forever. */
@@ -25,7 +25,7 @@ export function serviceTitanJobs({ call }: ServiceTitanClient): Pick<FieldServic
     (await call(Location, ['crm', `locations/${segment(locationId)}`]).catch(orUndefined))?.address ?? NO_ADDRESS;
 
   async function wholeJob(
-    { id, jobNumber, customerId, locationId, summary }: z.infer<typeof Job>,
+    { id, jobNumber, customerId, locationId, summary }: Job,
     range: JobRange,
   ): Promise<ForeignJob[]> {
     const { data: visits } = await call(listOf(Appointment), ['jpm', 'appointments'], { query: { jobId: id } });
@@ -57,9 +57,11 @@ export function serviceTitanJobs({ call }: ServiceTitanClient): Pick<FieldServic
       };
       const jobs: ForeignJob[] = [];
       for (let page = 1; page <= MAX_PAGES; page += 1) {
-        const { data, hasMore } = await call(listOf(Job), ['jpm', 'jobs'], { query: { ...query, page: String(page) } });
-        const open = data.filter(({ jobStatus }) => !isCanceled(jobStatus));
-        for (const job of open) jobs.push(...(await wholeJob(job, range)));
+        const { data, hasMore } = await call(Jobs, ['jpm', 'jobs'], { query: { ...query, page: String(page) } });
+        const open = requireReadable(data).filter(({ jobStatus }) => !isCanceled(jobStatus));
+        const { read, failure } = await readEach(open, (job) => wholeJob(job, range));
+        if (read.length === 0 && failure !== undefined) throw failure;
+        jobs.push(...read.flat());
         if (hasMore !== true) break;
       }
       return jobs;

@@ -24,7 +24,7 @@ export type Customer = z.infer<typeof Customer>;
 export const Customers = z.object({ hasMore: z.boolean().nullish(), data: readableOf(Customer) });
 export const Contact = z.object({ type: Text, value: Text });
 export const Location = z.object({ address: Address });
-export const Job = z.object({
+const Job = z.object({
   id: Id,
   jobNumber: Text,
   customerId: Id,
@@ -32,6 +32,8 @@ export const Job = z.object({
   summary: Text,
   jobStatus: Text,
 });
+export type Job = z.infer<typeof Job>;
+export const Jobs = z.object({ hasMore: z.boolean().nullish(), data: readableOf(Job) });
 export const Appointment = z.object({ start: Time, end: Time, status: Text });
 export type Appointment = z.infer<typeof Appointment>;
 export const Note = z.object({ text: Text });

@@ -187,12 +187,15 @@ describe('a later page with only a customer in an unknown format', () => {
     expect(await adapterOf(provider).pullCustomers({ cursor: '2' })).toMatchObject({ items: [], unreadable: 1 });
   });
 
-  it.each(Object.keys(pages) as (keyof typeof pages)[])('of %s is not taken for an absent customer', async (provider) => {
-    replyWith(pages[provider]);
-    const by = { phone: '8025550100', email: 'ash@example.com', name: 'Ash' };
+  it.each(Object.keys(pages) as (keyof typeof pages)[])(
+    'of %s is not taken for an absent customer',
+    async (provider) => {
+      replyWith(pages[provider]);
+      const by = { phone: '8025550100', email: 'ash@example.com', name: 'Ash' };
 
-    expect((await failureOf(adapterOf(provider).findCustomer(by))).kind).toBe('unexpected');
-  });
+      expect((await failureOf(adapterOf(provider).findCustomer(by))).kind).toBe('unexpected');
+    },
+  );
 });
 
 describe('ServiceTitan', () => {
@@ -234,6 +237,47 @@ describe('ServiceTitan', () => {
     replyWith({ hasMore: false, data: [{ id: 13, name: { unknown: 'format' } }] });
 
     expect(await adapterOf('service-titan').checkConnection()).toMatchObject({ accountId: '7' });
+  });
+});
+
+describe('a list of jobs with one in an unknown format', () => {
+  const RANGE = { from: '2026-11-25T00:00:00.000Z', until: '2026-11-26T00:00:00.000Z' };
+  const startsAt = '2026-11-25T14:00:00.000Z';
+  const odd = {
+    id: 8,
+    title: { unknown: 'format' },
+    description: { unknown: 'format' },
+    summary: { unknown: 'format' },
+  };
+  const lists = {
+    'housecall-pro': { jobs: [odd, { id: 9, customer: { id: 1 }, schedule: { scheduled_start: startsAt } }] },
+    jobber: {
+      data: {
+        jobs: {
+          nodes: [odd, { id: 9, jobNumber: 9, startAt: startsAt, client: { id: 1, name: 'Ash' } }],
+          pageInfo: { hasNextPage: false },
+        },
+      },
+    },
+    'service-titan': { data: [odd, { id: 9, customerId: 1, locationId: 1 }] },
+  };
+
+  it.each(Object.keys(lists) as (keyof typeof lists)[])('of %s has the others', async (provider) => {
+    reply = ({ path }) => {
+      if (path === '/connect/token') return { text: '{"access_token":"token-1"}' };
+      if (path.includes('/appointments')) return { text: JSON.stringify({ data: [{ start: startsAt }] }) };
+      return /customers|locations/.test(path) ? { status: 404, text: '{}' } : { text: JSON.stringify(lists[provider]) };
+    };
+
+    expect((await adapterOf(provider).listJobs(RANGE)).map(({ jobId }) => jobId)).toEqual(['9']);
+  });
+
+  it('of Kickserv has the others', async () => {
+    const job = (n: number, name: string) =>
+      `<job><job-number>${n}</job-number><name>${name}</name><scheduled-on>${startsAt}</scheduled-on></job>`;
+    reply = () => ({ text: `<jobs>${job(8, '<unknown>1</unknown>')}${job(9, 'Sweep')}</jobs>` });
+
+    expect((await adapterOf('kickserv').listJobs(RANGE)).map(({ jobId }) => jobId)).toEqual(['9']);
   });
 });
 
