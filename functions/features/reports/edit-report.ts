@@ -5,6 +5,7 @@ import { notFound, ruleBroken } from '#shared/errors.ts';
 import { parseHlc } from '#shared/inspection/merge/hlc.ts';
 import { canonicalJson, type KeyedEdit, mergeReportEdits } from '#shared/report/edits/merge-edits.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
+import { archivedError } from '#functions/features/inspections/edits/archived-error.ts';
 import { lateStampsOf, type LateStamps, stampedByKey } from '#functions/features/inspections/edits/clamp-clock-skew.ts';
 import { type InspectionRecord, type ReportEditsRecord, toSummary } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
@@ -77,7 +78,13 @@ async function merge(inspectionId: string, sent: Sent, ctx: ActorCtx): Promise<O
     return { header, record, edits };
   }
   const at = instant(ctx.clock);
-  const after = { ...afterEvent(header, eventOf(header, edits), at), updatedAt: at };
+  const event = eventOf(header, edits);
+  if (event === 'EDIT' && header.status === 'ARCHIVED')
+    throw archivedError(
+      header,
+      sent.edits.map((edit) => ({ name: edit.key, at: edit.at })),
+    );
+  const after = { ...afterEvent(header, event, at), updatedAt: at };
   await inspections.write([...inspections.headerSave(header, after), save]);
   return { header: { ...after, version: header.version + 1 }, record, edits };
 }

@@ -66,12 +66,14 @@ export type StatusResult =
 const refused = (message: string): StatusResult => ({ ok: false, message });
 const moved = (status: Live): StatusResult => ({ ok: true, state: { status } });
 
+export const ARCHIVED_MESSAGE = 'This inspection is archived. Unarchive it first.';
+
 /** Late data and delivery reports still apply to an archived inspection: they change the status it returns to. */
 const archived = (before: Live, event: StatusEvent): StatusResult => {
   if (event === 'UNARCHIVE') return moved(before);
   if (event === 'ARCHIVE') return { ok: true, state: { status: 'ARCHIVED', before } };
   const quiet = event === 'SYNC' || event === 'DELIVERED' || event === 'NOT_DELIVERED';
-  if (!quiet) return refused('This inspection is archived. Unarchive it first.');
+  if (!quiet) return refused(ARCHIVED_MESSAGE);
   return { ok: true, state: { status: 'ARCHIVED', before: TRANSITIONS[before][event] ?? before } };
 };
 

@@ -5,6 +5,7 @@ import type { FieldEdit } from '#shared/inspection/merge/merge.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { deviceTime } from '#functions/platform/device-time.ts';
+import { archivedError } from './archived-error.ts';
 import { checkEdits, type ComponentOf, type EditRights, type Edits, PLACES_COMPONENT } from './check-edits.ts';
 import { lateStampsOf, type LateStamps, stampedFields, stampedPhotos } from './clamp-clock-skew.ts';
 import { isLateAnnouncement, withFound } from '#functions/features/inspections/photos/manifest.ts';
@@ -39,6 +40,9 @@ export type EditResponse = {
 const COMPONENTS_PER_PART = 48;
 const PHOTOS_PER_PART = 50;
 
+const photoIdOf = (edit: Edits['photos'][number]): string =>
+  edit.action === 'add' ? edit.photo.photoId : edit.photoId;
+
 function grouped<T>(items: T[], keyOf: (element: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const element of items) groups.set(keyOf(element), [...(groups.get(keyOf(element)) ?? []), element]);
@@ -48,7 +52,7 @@ function grouped<T>(items: T[], keyOf: (element: T) => string): Map<string, T[]>
 /** Splits a request so that each part is one transaction. Repeating a part changes nothing. */
 function partsOf(componentOf: ComponentOf, fields: FieldEdit[], photos: Edits['photos']): ComponentEdits[] {
   const byComponent = [...grouped(fields, ({ fieldId }) => componentOf(fieldId))];
-  const byPhoto = [...grouped(photos, (edit) => (edit.action === 'add' ? edit.photo.photoId : edit.photoId))];
+  const byPhoto = [...grouped(photos, photoIdOf)];
   const count = Math.max(
     1,
     Math.ceil(byComponent.length / COMPONENTS_PER_PART),
@@ -68,11 +72,16 @@ function isLate({ status, archivedAt }: InspectionRecord, part: ComponentEdits):
   return status === 'ARCHIVED' && archivedAt !== undefined && latestMs(part) <= Date.parse(archivedAt);
 }
 
+const namedEdits = ({ edits, photos }: Edits) => [
+  ...edits.map(({ fieldId, at }) => ({ name: fieldId, at })),
+  ...photos.map((edit) => ({ name: photoIdOf(edit), at: edit.at })),
+];
+
 function peopleWith({ people }: InspectionRecord, { userId, name }: Editor): InspectionRecord['people'] {
   return name === undefined || people?.[userId] === name ? people : { ...people, [userId]: name };
 }
 
-type Changes = { components: ComponentChange[]; photos: PhotoChange[]; by: Editor };
+type Changes = { components: ComponentChange[]; photos: PhotoChange[]; by: Editor; sent: Edits };
 
 async function write(
   header: InspectionRecord,
@@ -81,7 +90,7 @@ async function write(
   { inspections, clock }: Ports,
 ): Promise<InspectionRecord> {
   const { inspectionId } = header;
-  const { components, photos, by } = changes;
+  const { components, photos, by, sent } = changes;
 
   const writes = [
     ...components.map(({ before, after }) => inspections.componentSave(inspectionId, before, after)),
@@ -98,6 +107,7 @@ async function write(
   const at = instant(clock);
   // Late announcements of photos that belong to the completed inspection don't make it a revision.
   const isSync = isLate(header, part) || (components.length === 0 && isLateAnnouncement(header, announced));
+  if (isEffective && !isSync && header.status === 'ARCHIVED') throw archivedError(header, namedEdits(sent));
   const moved = isEffective ? afterEvent(found, isSync ? 'SYNC' : 'EDIT', at) : found;
   const updatedAt = isEffective ? at : header.updatedAt;
   const named = { ...moved, updatedAt, ...(people && { people }) };
@@ -120,7 +130,7 @@ function stamped(
   };
 }
 
-type Sending = { by: Editor; late: LateStamps };
+type Sending = { by: Editor; late: LateStamps; sent: Edits };
 
 /** A photo may be dated somewhat before the start if the device's clock was set back after it. */
 const MAX_BEFORE_START_MS = 24 * 60 * 60_000;
@@ -166,18 +176,18 @@ async function checkAllParts(
 
 async function mergePart(
   inspectionId: string,
-  sent: ComponentEdits,
-  { by, late }: Sending,
+  unstamped: ComponentEdits,
+  { by, late, sent }: Sending,
   ports: Ports,
 ): Promise<Edited> {
   const { inspections } = ports;
   const [header, knownComponents, knownPhotos] = await Promise.all([
     inspections.get(inspectionId),
-    inspections.getComponents(inspectionId, [...sent.fields.keys()]),
-    inspections.getPhotos(inspectionId, [...sent.photos.keys()]),
+    inspections.getComponents(inspectionId, [...unstamped.fields.keys()]),
+    inspections.getPhotos(inspectionId, [...unstamped.photos.keys()]),
   ]);
   if (header === undefined) throw notFound();
-  const part = stamped(sent, late, { components: knownComponents, photos: knownPhotos });
+  const part = stamped(unstamped, late, { components: knownComponents, photos: knownPhotos });
   const componentById = new Map(knownComponents.map((record) => [record.componentId, record]));
   const photoById = new Map(knownPhotos.map((record) => [record.photoId, record]));
   const components = [...part.fields].flatMap(([id, edits]) => mergeComponent(id, componentById.get(id), edits) ?? []);
@@ -188,7 +198,7 @@ async function mergePart(
     return current === undefined ? [] : lostEdits(current, edits);
   });
   if (components.length + photos.length === 0) return { header, lost };
-  return { header: await write(header, part, { components, photos, by }, ports), lost };
+  return { header: await write(header, part, { components, photos, by, sent }, ports), lost };
 }
 
 /**
@@ -213,7 +223,7 @@ export async function editInspection(
   const parts = partsOf(componentOf, fields, datedPhotos(sent.photos, header, ports.clock));
   await checkAllParts(header, parts, ports);
   for (const part of parts) {
-    const edited = await retryOnConflict(() => mergePart(inspectionId, part, { by: editor, late }, ports));
+    const edited = await retryOnConflict(() => mergePart(inspectionId, part, { by: editor, late, sent }, ports));
     header = edited.header;
     lost.push(...edited.lost);
   }
