@@ -7,8 +7,8 @@ import { DueRepository } from '#functions/features/due-services/repository.ts';
 import { clientSearch } from '#functions/features/clients/search/function-search.ts';
 import { listClients } from './list-clients.ts';
 import { listCopies } from './list-copies.ts';
-import { putClient } from './put-client.ts';
 import { toClient } from './record.ts';
+import { saveClient } from './rename-inspections.ts';
 import { ClientRepository } from './repository.ts';
 import { listStars, putStar } from './stars.ts';
 
@@ -26,7 +26,7 @@ export const clientHandlers: Handlers<typeof clientRoutes> = {
   putClient: async ({ params, body }, { table, clock }) => {
     const { version, ...fields } = body;
     const put = { clientId: params.clientId, fields, version };
-    return { client: await putClient(put, { clients: new ClientRepository(table), clock }) };
+    return { client: await saveClient(put, { table, clock }) };
   },
 };
 

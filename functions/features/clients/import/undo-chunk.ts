@@ -4,6 +4,7 @@ import { keys, lists } from '#functions/data/keys.ts';
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { type ClientRecord, contentVersion, fieldsOf, tombstoneOf } from '#functions/features/clients/record.ts';
+import { renameInspections } from '#functions/features/clients/rename-inspections.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { type DecidedRow, readChunk } from './chunk.ts';
@@ -84,6 +85,7 @@ async function restoreUpdated({ clientId }: DecidedRow, undoing: Undoing): Promi
   };
   try {
     await table.write([...clients.change(record, after), imports.restoring(row.importId, clientId)]);
+    if (after.name !== record.name) await renameInspections(clientId, { table, clock: ports.clock });
     return 'restored';
   } catch (error) {
     if (!(error instanceof ConditionFailedError)) throw error;

@@ -10,6 +10,7 @@ import {
   hasSameFields,
   newClientRecord,
 } from '#functions/features/clients/record.ts';
+import { renameInspections } from '#functions/features/clients/rename-inspections.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { type DecidedRow, readChunk } from './chunk.ts';
@@ -80,6 +81,7 @@ async function updateOne(decided: DecidedRow, writing: Writing): Promise<'update
         ...clients.change(record, after),
         imports.beforeRowPut(row.importId, beforeRow, row.createdAt),
       ]);
+      if (after.name !== record.name) await renameInspections(clientId, { table, clock: ports.clock });
       return 'updated';
     } catch (error) {
       // A user saved the client, or another delivery of this message was faster: decide again with the stored row.

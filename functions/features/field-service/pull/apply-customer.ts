@@ -2,6 +2,7 @@ import { ClientFields, type ForeignCustomerId } from '#shared/contract/clients.t
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { type ClientRecord, newClientRecord } from '#functions/features/clients/record.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
+import { renameInspections } from '#functions/features/clients/rename-inspections.ts';
 import type { ForeignCustomer } from '#functions/field-service/port.ts';
 import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
@@ -61,7 +62,7 @@ function changeOf(
  * nothing and returns the first result.
  */
 export async function applyCustomer(customer: ForeignCustomer, applying: Applying): Promise<Applied> {
-  const { pull, table } = applying;
+  const { pull, table, clock } = applying;
   const theirs = pulledFieldsOf(customer);
   if (theirs === undefined || customer.foreignId.length > LONGEST_ID) return { outcome: 'skipped', kept: 0 };
   const [links, clients] = [new PullRepository(table), new ClientRepository(table)];
@@ -89,9 +90,13 @@ export async function applyCustomer(customer: ForeignCustomer, applying: Applyin
       version: 0,
     };
     await table.write([...writesOf(change, clients), links.linkSave(pull, link, next)]);
+    if (isRenamed(change)) await renameInspections(clientId, { table, clock });
     return { outcome, kept, clientId };
   });
 }
+
+const isRenamed = ({ target, after }: Change): boolean =>
+  target !== undefined && after !== undefined && target.name !== after.name;
 
 function writesOf({ target, after }: Change, clients: ClientRepository): TenantWrite[] {
   if (after === undefined) return [];

@@ -81,6 +81,15 @@ function peopleWith({ people }: InspectionRecord, { userId, name }: Editor): Ins
   return name === undefined || people?.[userId] === name ? people : { ...people, [userId]: name };
 }
 
+/** The header after an effective edit. */
+function edited(
+  header: InspectionRecord,
+  { isSync, sent, at }: { isSync: boolean; sent: Edits; at: string },
+): InspectionRecord {
+  if (!isSync && header.status === 'ARCHIVED') throw archivedError(header, namedEdits(sent));
+  return afterEvent(header, isSync ? 'SYNC' : 'EDIT', at);
+}
+
 type Changes = { components: ComponentChange[]; photos: PhotoChange[]; by: Editor; sent: Edits };
 
 async function write(
@@ -107,8 +116,7 @@ async function write(
   const at = instant(clock);
   // Late announcements of photos that belong to the completed inspection don't make it a revision.
   const isSync = isLate(header, part) || (components.length === 0 && isLateAnnouncement(header, announced));
-  if (isEffective && !isSync && header.status === 'ARCHIVED') throw archivedError(header, namedEdits(sent));
-  const moved = isEffective ? afterEvent(found, isSync ? 'SYNC' : 'EDIT', at) : found;
+  const moved = isEffective ? edited(found, { isSync, sent, at }) : found;
   const updatedAt = isEffective ? at : header.updatedAt;
   const named = { ...moved, updatedAt, ...(people && { people }) };
   const after = { ...named, photos: countAfter(header.photos, photos) };
@@ -223,9 +231,9 @@ export async function editInspection(
   const parts = partsOf(componentOf, fields, datedPhotos(sent.photos, header, ports.clock));
   await checkAllParts(header, parts, ports);
   for (const part of parts) {
-    const edited = await retryOnConflict(() => mergePart(inspectionId, part, { by: editor, late, sent }, ports));
-    header = edited.header;
-    lost.push(...edited.lost);
+    const result = await retryOnConflict(() => mergePart(inspectionId, part, { by: editor, late, sent }, ports));
+    header = result.header;
+    lost.push(...result.lost);
   }
   const superseded = lost.map(({ fieldId, value, at }) => ({
     fieldId,
