@@ -6,7 +6,7 @@ import type { User } from '#shared/contract/admin.ts';
 import { localDay } from '#web/lib/local-day.ts';
 import { NO_FILTER, type AuditFilter } from './read-log.ts';
 
-const GROUP_NAMES: Readonly<Record<AuditGroup, string>> = {
+export const GROUP_NAMES: Readonly<Record<AuditGroup, string>> = {
   'sign-in': 'Sign-in',
   users: 'Users',
   clients: 'Clients',

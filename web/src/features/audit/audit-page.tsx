@@ -12,6 +12,7 @@ import { useUsers } from '#web/features/users/use-users.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
 import './audit.css';
+import { PrintedLog } from './printed-log.tsx';
 import { NO_FILTER } from './read-log.ts';
 import { useAuditLog } from './use-audit-log.ts';
 import { useExport } from './use-export.ts';
@@ -55,6 +56,7 @@ export function AuditPage() {
         <SpaceBetween size="l">
           <AuditFilters filter={filter} users={users} onChange={setFilter} />
           <AuditList lines={lines} />
+          <PrintedLog {...{ lines, filter, hasMore }} />
           <div role="status">
             {isLoading && (
               <Box textAlign="center">

@@ -22,6 +22,7 @@ import { InspectionCards } from './list/inspection-cards.tsx';
 import { InspectionTable } from './list/inspection-table.tsx';
 import { ListEmpty, ListLoading, ListNoMatch, ListNoPage } from './list/list-states.tsx';
 import { listTotal } from './list/list-total.ts';
+import { PrintedInspections } from './list/printed-inspections.tsx';
 import { OpenRowMenuContext, useOpenRowMenu } from './row/open-row-menu.ts';
 import { Pager } from './list/pager.tsx';
 import { FIRST_PLACE } from './list/pages.ts';
@@ -209,6 +210,11 @@ function ListBoard({ dashboard, overview, isSearch, onAction }: BoardProps) {
   );
 }
 
+function Printed({ dashboard: { list, query } }: Pick<ListProps, 'dashboard'>) {
+  const { rows = [], next } = list;
+  return rows.length === 0 ? null : <PrintedInspections rows={rows} query={query} hasMore={next !== undefined} />;
+}
+
 /** The company's inspections, newest first: /dashboard and /search/{filter?}. */
 export function DashboardPage() {
   usePageTitle('Inspections');
@@ -243,6 +249,7 @@ export function DashboardPage() {
           <ListBoard dashboard={dashboard} overview={overview} isSearch={isSearch} onAction={onAction} />
         )}
       </UnannouncedContext>
+      <Printed dashboard={dashboard} />
       <RowDialogs open={dialog} onClose={() => setDialog(undefined)} />
     </OpenRowMenuContext>
   );

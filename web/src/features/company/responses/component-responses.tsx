@@ -6,12 +6,11 @@ import Header from '@cloudscape-design/components/header';
 import List from '@cloudscape-design/components/list';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { SEVERITY } from '#shared/catalog/enumerations/severity.ts';
-import { fillText } from '#shared/inspection/findings/fill-text.ts';
 import type { OwnService } from '#shared/inspection/kit.ts';
-import { findOfferedItems } from '#shared/inspection/repairs/own-services.ts';
 import { DRAG_LABELS } from '#web/features/company/settings/drag-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { ResponseGroup, ResponseRow } from './response-model.ts';
+import { repairText, wordingOf } from './response-text.ts';
 
 /** A company's list has no findings written for a single inspection. */
 const ORIGIN = { catalog: undefined, company: 'Changed', own: 'Own', written: undefined } as const;
@@ -36,17 +35,11 @@ function RowTitle({ row }: { row: ResponseRow }) {
   );
 }
 
-/** Renders the text as in a report without measurements. */
-const withoutValues = (text: string) => fillText(text, () => undefined);
-
 function RowText({ row, services }: { row: ResponseRow; services: readonly OwnService[] | undefined }) {
-  const repairs = findOfferedItems(row.repairs, services).map(({ label }) => label);
   return (
     <>
-      <div>
-        {withoutValues(row.say)} {withoutValues(row.why)}
-      </div>
-      <Box variant="small">{repairs.join(', then ')}</Box>
+      <div>{wordingOf(row)}</div>
+      <Box variant="small">{repairText(row, services)}</Box>
     </>
   );
 }

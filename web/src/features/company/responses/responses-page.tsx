@@ -18,6 +18,7 @@ import { useDefinitions } from '#web/features/company/settings/use-definitions.t
 import { useSettingsEditor, type SettingsEditor } from '#web/features/company/settings/use-settings-editor.ts';
 import { ComponentResponses, type RowAction } from './component-responses.tsx';
 import type { Edited } from './edit-response-modal.tsx';
+import { PrintedResponses } from './printed-responses.tsx';
 import { groupsOf, partsOf, searchGroups, type ResponseRow } from './response-model.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import './responses.css';
@@ -55,6 +56,7 @@ function useFilter(groups: ReturnType<typeof groupsOf>) {
   return {
     search,
     part,
+    found,
     shown,
     pages,
     current,
@@ -175,6 +177,7 @@ function Board({ company, parts, editor }: BoardProps) {
           }}
         />
       )}
+      <PrintedResponses groups={filter.found} search={filter.search} services={company.kit.services} />
       <Suspense fallback={null}>
         {open?.action === 'edit' && (
           <EditResponseModal

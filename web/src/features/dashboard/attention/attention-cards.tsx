@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { DashboardOverview } from '#shared/contract/dashboard.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { attentionCards, isCardChosen } from './attention.ts';
+import { ATTENTION_LABELS, attentionCards, isCardChosen } from './attention.ts';
 import './attention-cards.css';
 import { NO_FILTER, type DashboardQuery } from '#web/features/dashboard/query.ts';
 
@@ -44,18 +44,13 @@ export function AttentionCards({ overview, isOffline, query, onChoose }: Attenti
   );
 }
 
-const LABELS = {
-  PHOTOS_ON_PHONES: 'Photos still on a phone.',
-  PROPOSALS_OPENED: 'Proposals opened and not signed.',
-} as const;
-
 /** Shows a filter that no tab shows, with a button to clear it. */
 export function AttentionNote({ query, onClear }: { query: DashboardQuery; onClear: () => void }) {
   const { attention } = query;
   if (attention === undefined) return null;
   return (
     <p className="attention-note">
-      {LABELS[attention]}{' '}
+      {ATTENTION_LABELS[attention]}{' '}
       {attention === 'PHOTOS_ON_PHONES' && <Link to={PATHS.photosWaiting}>See photos by phone</Link>}
       <button type="button" className="text-button" onClick={onClear}>
         Show all

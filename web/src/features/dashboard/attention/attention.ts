@@ -67,3 +67,8 @@ export function isCardChosen({ filter }: AttentionCard, query: DashboardQuery): 
   if (!isAlone) return false;
   return 'status' in filter ? status === filter.status : attention === filter.attention;
 }
+
+export const ATTENTION_LABELS = {
+  PHOTOS_ON_PHONES: 'Photos still on a phone.',
+  PROPOSALS_OPENED: 'Proposals opened and not signed.',
+} as const;
