@@ -66,6 +66,15 @@ async function approve(name: string): Promise<void> {
   await page.getByRole('button', { name: 'Done' }).click();
 }
 
+/** The pixels of the bar with the total below the screen's end, on a screen that ends just below the start of the lines. */
+async function hiddenOfBar(): Promise<number> {
+  await resize(page, PHONE.viewport);
+  await page.evaluate(() => scrollTo(0, 0));
+  const start = await page.locator('.proposal-group').first().boundingBox();
+  await resize(page, { width: 390, height: Math.round(start?.y ?? 0) + 40 });
+  return page.locator('.proposal-foot-bar').evaluate((bar) => bar.getBoundingClientRect().bottom - innerHeight);
+}
+
 describe('a proposal on a technician’s phone', () => {
   it('is edited, reviewed and approved on the device', async () => {
     const inspection = await completeWithFindings(technician, product().url);
@@ -74,6 +83,7 @@ describe('a proposal on a technician’s phone', () => {
     expect(await wcagFaults(page), 'the proposal').toEqual([]);
     await resize(page, { width: 1440, height: 900 });
     expect(await wcagFaults(page), 'the proposal on a desk').toEqual([]);
+    expect(await hiddenOfBar(), 'the bar below the screen').toBeCloseTo(0);
     await resize(page, PHONE.viewport);
 
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
