@@ -3,11 +3,10 @@ import { retryOnConflict } from '#functions/data/retry.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { InspectionRecord } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
-import { type Clock, instant } from '#functions/platform/clock.ts';
+import type { Clock } from '#functions/platform/clock.ts';
 import { type PutClient, putClient } from './put-client.ts';
 import { ClientRepository } from './repository.ts';
 
-type Ports = { table: TenantTable; clock: Clock };
 type Visit = Awaited<ReturnType<InspectionRepository['visits']>>[number];
 
 const VISITS_A_PAGE = 50;
@@ -15,7 +14,7 @@ const VISITS_A_PAGE = 50;
 const AT_ONCE = 8;
 
 /** Gives one inspection its client's current name: the check fails if the client is renamed again in the meantime. */
-async function renameOne(visit: Visit, { table, clock }: Ports): Promise<void> {
+async function renameOne(visit: Visit, table: TenantTable): Promise<void> {
   const [clients, inspections] = [new ClientRepository(table), new InspectionRepository(table)];
   await retryOnConflict(async () => {
     const [client, header] = await Promise.all([
@@ -24,23 +23,24 @@ async function renameOne(visit: Visit, { table, clock }: Ports): Promise<void> {
     ]);
     const isOwn = client !== undefined && header?.clientId === client.clientId;
     if (!isOwn || header.clientName === client.name) return;
-    const after: InspectionRecord = { ...header, clientName: client.name, updatedAt: instant(clock) };
+    const after: InspectionRecord = { ...header, clientName: client.name };
     await inspections.write([...inspections.clientChange(header, after, visit), clients.unchanged(client)]);
   });
 }
 
 /**
  * Gives the inspections of a renamed client its name, so that lists and searches find them under it. Their addresses stay:
- * a client may have moved. Documents are made with the client's current name anyway. Idempotent.
+ * a client may have moved. So does the time of the last change, because no work was done on them. Documents are made with the
+ * client's current name anyway. Idempotent.
  */
-export async function renameInspections(clientId: string, ports: Ports): Promise<void> {
-  const inspections = new InspectionRepository(ports.table);
+export async function renameInspections(clientId: string, table: TenantTable): Promise<void> {
+  const inspections = new InspectionRepository(table);
   let page: Visit[] = [];
   do {
     page = await inspections.visits(clientId, VISITS_A_PAGE, page.at(-1));
     const queue = [...page];
     const work = async () => {
-      for (let visit = queue.shift(); visit !== undefined; visit = queue.shift()) await renameOne(visit, ports);
+      for (let visit = queue.shift(); visit !== undefined; visit = queue.shift()) await renameOne(visit, table);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   } while (page.length === VISITS_A_PAGE);
@@ -50,11 +50,14 @@ export async function renameInspections(clientId: string, ports: Ports): Promise
  * Saves a client, and renames its inspections if its name has changed. A repeated call, whose version is no longer the stored
  * one, may complete the renaming of a first one that was interrupted.
  */
-export async function saveClient(put: PutClient, ports: Ports): Promise<Client> {
-  const clients = new ClientRepository(ports.table);
+export async function saveClient(
+  put: PutClient,
+  { table, clock }: { table: TenantTable; clock: Clock },
+): Promise<Client> {
+  const clients = new ClientRepository(table);
   const before = put.version === undefined ? undefined : await clients.getStored(put.clientId);
-  const client = await putClient(put, { clients, clock: ports.clock });
+  const client = await putClient(put, { clients, clock });
   const isRenamed = before !== undefined && (before.name !== client.name || before.version !== put.version);
-  if (isRenamed) await renameInspections(put.clientId, ports);
+  if (isRenamed) await renameInspections(put.clientId, table);
   return client;
 }

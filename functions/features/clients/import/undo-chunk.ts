@@ -85,7 +85,7 @@ async function restoreUpdated({ clientId }: DecidedRow, undoing: Undoing): Promi
   };
   try {
     await table.write([...clients.change(record, after), imports.restoring(row.importId, clientId)]);
-    if (after.name !== record.name) await renameInspections(clientId, { table, clock: ports.clock });
+    if (after.name !== record.name) await renameInspections(clientId, table);
     return 'restored';
   } catch (error) {
     if (!(error instanceof ConditionFailedError)) throw error;

@@ -81,7 +81,7 @@ async function updateOne(decided: DecidedRow, writing: Writing): Promise<'update
         ...clients.change(record, after),
         imports.beforeRowPut(row.importId, beforeRow, row.createdAt),
       ]);
-      if (after.name !== record.name) await renameInspections(clientId, { table, clock: ports.clock });
+      if (after.name !== record.name) await renameInspections(clientId, table);
       return 'updated';
     } catch (error) {
       // A user saved the client, or another delivery of this message was faster: decide again with the stored row.

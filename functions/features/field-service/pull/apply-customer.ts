@@ -62,7 +62,7 @@ function changeOf(
  * nothing and returns the first result.
  */
 export async function applyCustomer(customer: ForeignCustomer, applying: Applying): Promise<Applied> {
-  const { pull, table, clock } = applying;
+  const { pull, table } = applying;
   const theirs = pulledFieldsOf(customer);
   if (theirs === undefined || customer.foreignId.length > LONGEST_ID) return { outcome: 'skipped', kept: 0 };
   const [links, clients] = [new PullRepository(table), new ClientRepository(table)];
@@ -90,7 +90,7 @@ export async function applyCustomer(customer: ForeignCustomer, applying: Applyin
       version: 0,
     };
     await table.write([...writesOf(change, clients), links.linkSave(pull, link, next)]);
-    if (isRenamed(change)) await renameInspections(clientId, { table, clock });
+    if (isRenamed(change)) await renameInspections(clientId, table);
     return { outcome, kept, clientId };
   });
 }
