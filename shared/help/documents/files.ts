@@ -39,7 +39,7 @@ export const RESOURCE_FILES: readonly ResourceFile[] = [
     file: 'chase-cover.pdf',
     title: 'Chase cover',
     about: 'How a rusted or sagging cover lets water in.',
-    bytes: 20322,
+    bytes: 20269,
     pages: 1,
   },
   {
