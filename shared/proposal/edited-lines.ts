@@ -6,12 +6,11 @@ import { extendedCents, fixedRate, type Rate } from '#shared/inspection/repairs/
 import type { ReportEdits } from '#shared/report/edits/edits.ts';
 import { AddedLine, LineEdit, OptionEdit } from './edits.ts';
 import { type DraftLine, rankOf } from './found-lines.ts';
+import { FIGURES, LINE, OPTIONS } from './line-figures.ts';
 import type { ProposalLine, ProposalOption } from './model.ts';
 import * as z from 'zod';
 
-const LINE = 'proposal/line/';
 const ADDED = 'proposal/added/';
-const OPTIONS = 'proposal/options/';
 
 const Options = z.array(OptionEdit);
 
@@ -119,13 +118,8 @@ function editedFigures(line: DraftLine, change: LineEdit): Figures {
     : { quantity: 1, rate, quantitySource: 'single' };
 }
 
-const FIGURES = ['quantity', 'unitCents', 'baseCents', 'totalCents'] as const;
-
 const lineFigures = (edit: LineEdit): Pick<LineEdit, (typeof FIGURES)[number]> =>
   Object.fromEntries(FIGURES.flatMap((name) => (edit[name] === undefined ? [] : [[name, edit[name]]])));
-
-/** An edit that may hold a quantity or a price of a found line. */
-export const isOfFigures = (key: string): boolean => key.startsWith(LINE) || key.startsWith(OPTIONS);
 
 /** What the edits say about quantities and prices of found lines, by key; the rest of a proposal doesn't show in the report. */
 export const enteredFigures = (edits: ReportEdits): readonly (readonly [string, unknown])[] =>
@@ -134,24 +128,6 @@ export const enteredFigures = (edits: ReportEdits): readonly (readonly [string, 
     const figures = key.startsWith(LINE) ? lineFigures(read(LineEdit, value) ?? {}) : {};
     return Object.keys(figures).length === 0 ? [] : [[key, figures] as const];
   });
-
-/** The stored edit of a line without its price and quantity, null if nothing else is in it; undefined if it has neither. */
-export function withoutFigures(
-  edits: ReportEdits,
-  lineId: string,
-): readonly [string, Partial<LineEdit> | null] | undefined {
-  const key = LINE + lineId;
-  const edit = read(LineEdit, edits[key]) ?? {};
-  if (Object.keys(lineFigures(edit)).length === 0) return undefined;
-  const rest = omit(edit, ...FIGURES);
-  return [key, Object.keys(rest).length === 0 ? null : rest];
-}
-
-/** The stored options of a line, and their key. */
-export const optionEditsAt = (edits: ReportEdits, lineId: string): { key: string; options: readonly OptionEdit[] } => ({
-  key: OPTIONS + lineId,
-  options: read(Options, edits[OPTIONS + lineId]) ?? [],
-});
 
 /** Whether the writer entered a price or a quantity for the line, or options of its own. */
 export const isRepriced = (line: LineIds, edits: ReportEdits): boolean =>

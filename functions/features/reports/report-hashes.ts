@@ -1,4 +1,5 @@
-import { enteredFigures, isOfFigures } from '#shared/proposal/edited-lines.ts';
+import { enteredFigures } from '#shared/proposal/edited-lines.ts';
+import { isOfFigures } from '#shared/proposal/line-figures.ts';
 import type { EditKind, ReportEdits } from '#shared/report/edits/edits.ts';
 import { editRuleOf } from '#shared/report/edits/edits.ts';
 import { canonicalJson } from '#shared/report/edits/merge-edits.ts';

@@ -143,7 +143,8 @@ describe('a printed list', () => {
     });
     renderFor('OFFICE', <DashboardPage />, '/dashboard?status=REVISED');
     await screen.findByText('Client 2');
-    const { text, names } = printed();
+    // Its code is loaded after the first screen.
+    const { text, names } = await vi.waitFor(printed);
 
     expect(names).toEqual(['Client 1\n1 Mill Road', 'Client 2\n2 Mill Road']);
     expect(text).toMatch(/Revised.*2 inspections on this page.*export the list as CSV/);

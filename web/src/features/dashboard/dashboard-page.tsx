@@ -22,7 +22,7 @@ import { InspectionCards } from './list/inspection-cards.tsx';
 import { InspectionTable } from './list/inspection-table.tsx';
 import { ListEmpty, ListLoading, ListNoMatch, ListNoPage } from './list/list-states.tsx';
 import { listTotal } from './list/list-total.ts';
-import { PrintedInspections } from './list/printed-inspections.tsx';
+import { PrintedList } from './list/printed-list.tsx';
 import { OpenRowMenuContext, useOpenRowMenu } from './row/open-row-menu.ts';
 import { Pager } from './list/pager.tsx';
 import { FIRST_PLACE } from './list/pages.ts';
@@ -212,7 +212,7 @@ function ListBoard({ dashboard, overview, isSearch, onAction }: BoardProps) {
 
 function Printed({ dashboard: { list, query } }: Pick<ListProps, 'dashboard'>) {
   const { rows = [], next } = list;
-  return rows.length === 0 ? null : <PrintedInspections rows={rows} query={query} hasMore={next !== undefined} />;
+  return <PrintedList rows={rows} query={query} hasMore={next !== undefined} />;
 }
 
 /** The company's inspections, newest first: /dashboard and /search/{filter?}. */

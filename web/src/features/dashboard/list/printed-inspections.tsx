@@ -19,7 +19,7 @@ function filterNotes({ search, type, status, technician, attention }: DashboardQ
   ];
 }
 
-type PrintedInspectionsProps = { rows: readonly InspectionRow[]; query: DashboardQuery; hasMore: boolean };
+export type PrintedInspectionsProps = { rows: readonly InspectionRow[]; query: DashboardQuery; hasMore: boolean };
 
 /** The inspections on the screen, as the browser's print command prints them. */
 export function PrintedInspections({ rows, query, hasMore }: PrintedInspectionsProps) {

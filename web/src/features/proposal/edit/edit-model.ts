@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { AddedLine, LineEdit, OptionEdit, ProposalSums } from '#shared/proposal/edits.ts';
+import { LINE, OPTIONS } from '#shared/proposal/line-figures.ts';
 import { ProposalTerms } from '#shared/proposal/terms.ts';
 import type { ReportEdits } from '#shared/report/edits/edits.ts';
 
-const LINE = 'proposal/line/';
 const ADDED = 'proposal/added/';
 
 /** Keys of a proposal's edits (shared/report/edits/edits.ts). */
 export const KEYS = {
   line: (lineId: string) => `${LINE}${lineId}`,
   added: (lineId: string) => `${ADDED}${lineId}`,
-  options: (lineId: string) => `proposal/options/${lineId}`,
+  options: (lineId: string) => `${OPTIONS}${lineId}`,
   packages: 'proposal/packages',
   sums: 'proposal/sums',
   terms: 'proposal/terms',
