@@ -7,7 +7,7 @@ const PAGE_LIMITS: Record<string, { firstPaint?: number; total: number }> = {
   landing: { firstPaint: 40, total: 150 },
   'sign-in': { total: 175 },
   'readers’ page': { total: 115 },
-  'app shell': { firstPaint: 205, total: 290 },
+  'app shell': { firstPaint: 206, total: 290 },
 };
 const PUBLIC_LIMITS = { firstPaint: 40, total: 150 };
 const ROUTE_LIMIT = 80;
@@ -23,7 +23,7 @@ const ROUTE_LIMITS: Readonly<Record<string, number>> = {
   'src/features/proposal/edit/edit-page.tsx': 29,
   'src/features/proposal/edit/proposal-page.tsx': 30,
   'src/features/pull-sheet/pull-sheet-page.tsx': 60,
-  'src/features/report/edit/report-edit-page.tsx': 47,
+  'src/features/report/edit/report-edit-page.tsx': 48,
   'src/features/sizing/calculator-page.tsx': 29,
   'src/features/users/create-user-page.tsx': 35,
   'src/features/company-export/export-or-delete-page.tsx': 35,
