@@ -274,6 +274,8 @@ export const lists = {
   handoutsOfClient: (clientId: string): string => `H#CLIENT#${clientId}`,
   /** Contains a photo only until its bytes are verified. */
   waitingPhotos: 'P#WAITING',
+  /** Contains an inspection's progress while photos of its completed version weren't announced. */
+  missingPhotos: 'P#MISSING',
   /** Contains a proposal from its first opening by a reader until it's signed. */
   openedProposals: 'PROPOSALS#OPENED',
   /** Lists the rows that name this organization but are stored outside its partition, under a hash. */

@@ -4,6 +4,7 @@ import { waitFor } from '#infra/local/support/wait-for.ts';
 import { formatHlc } from '#shared/inspection/merge/hlc.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany, type Person, unique } from '#tests/fixtures/companies.ts';
+import { answerEverything } from '#tests/fixtures/complete-inspection.ts';
 import { mailLike, mailTo } from '#tests/fixtures/inbox.ts';
 import { jobsDone } from '#tests/fixtures/jobs-done.ts';
 import { completedInspection } from '#tests/fixtures/shared-inspection.ts';
@@ -69,6 +70,48 @@ async function announce(photoId: string, deviceId?: string): Promise<void> {
   const body = { edits: [], photos: [{ action: 'add', at, photo }] };
   await ok('editInspection', technician, { params: { inspectionId }, body });
 }
+
+describe('photos that a completion lists but no device has announced', () => {
+  const photo = { componentId: 'crown', sha256: 'a'.repeat(64) };
+  let theirs: Company;
+  let completedId: string;
+  const boardOf = async () => (await ok('getPhotoBoard', theirs.people.OFFICE)).board as Board;
+  beforeAll(async () => {
+    theirs = await makeCompany();
+    completedId = await makeInspection(theirs.people.TECHNICIAN, await makeClient(theirs.people.OFFICE));
+    await answerEverything(theirs.people.TECHNICIAN, completedId);
+  });
+
+  it('are on the board under the inspector, without any report of a device', async () => {
+    const manifest = [ulid(), ulid()].map((photoId) => ({ photoId, ...photo }));
+    const body = { completedAt: new Date().toISOString(), manifest };
+    await ok('completeInspection', theirs.people.TECHNICIAN, { params: { inspectionId: completedId }, body });
+
+    const { photos, devices } = await boardOf();
+    expect([photos, devices.map(({ user }) => user.name)]).toEqual([2, ['TECHNICIAN Person']]);
+    expect(devices[0]?.inspections[0]?.photos).toEqual(
+      manifest.map(({ photoId }) => ({ photoId, state: 'unannounced' })),
+    );
+  });
+
+  it('are counted once when a device reports them, and leave the board when they are removed', async () => {
+    const [first, second] = (await boardOf()).devices[0]?.inspections[0]?.photos.map(({ photoId }) => photoId) ?? [];
+    const phone = ulid();
+    const unsent = [{ ...work([first ?? ''], 1), inspectionId: completedId }];
+    await report(phone, unsent, theirs.people.TECHNICIAN);
+    expect((await boardOf()).photos).toBe(2);
+    await report(phone, [], theirs.people.TECHNICIAN);
+
+    const removal = (photoId = '') => ({
+      action: 'remove',
+      at: formatHlc({ ms: Date.now(), counter: 0, node: 'test' }),
+      photoId,
+    });
+    const body = { edits: [], photos: [removal(first), removal(second)] };
+    await ok('editInspection', theirs.people.TECHNICIAN, { params: { inspectionId: completedId }, body });
+    expect((await boardOf()).photos).toBe(0);
+  });
+});
 
 describe('the board of photos on phones', () => {
   const deviceId = ulid();

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { keys, type TenantIndexKeys } from '#functions/data/keys.ts';
+import { keys, lists, type TenantIndexKeys } from '#functions/data/keys.ts';
 import type { TenantWrite } from '#functions/data/tenant-table.ts';
 import { type Condition, present, versionIs } from '#functions/data/writes.ts';
 import { InspectionRecord } from './records.ts';
@@ -8,8 +8,8 @@ import { InspectionRecord } from './records.ts';
 const { inspectionId, version, updatedAt, photos, missingPhotos, people } = InspectionRecord.shape;
 
 /**
- * The fields that answers and photos update. During the work they're in a separate row without indexes, because the
- * header has three full index entries that each answer would rewrite. `isBehind` in the header says that this row is
+ * The fields that answers and photos update. During the work they're in a separate row, because the header has three
+ * full index entries that each answer would rewrite. The row is indexed only while photos are missing. `isBehind` in the header says that this row is
  * current.
  */
 export const ProgressRecord = z.object({
@@ -34,6 +34,15 @@ function withoutProgress(record: InspectionRecord): Partial<InspectionRecord> {
 
 function progressOf(record: InspectionRecord): ProgressRecord {
   return ProgressRecord.parse({ ...record, entity: 'Progress' });
+}
+
+/** Lists the inspection for the photo board while photos of its completed version weren't announced. */
+function progressIndex({
+  missingPhotos: missing = [],
+  updatedAt: at,
+  inspectionId: id,
+}: InspectionRecord): TenantIndexKeys {
+  return missing.length === 0 ? {} : { GSI1PK: lists.missingPhotos, GSI1SK: `${at}#${id}` };
 }
 
 /** The current inspection, from its header and its progress row. */
@@ -69,7 +78,7 @@ export function inspectionSave(before: InspectionRecord, after: InspectionRecord
   const guard = versionIs(before.version);
   const key = keys.progress(before.inspectionId);
   const behind: InspectionRecord = { ...next, isBehind: true };
-  const progress: TenantWrite = { kind: 'put', key, item: progressOf(next) };
+  const progress: TenantWrite = { kind: 'put', key, item: progressOf(next), index: progressIndex(next) };
   if (before.isBehind !== true) return isSettled(next) ? [put(next, guard)] : [put(behind, guard), progress];
   if (isSettled(next)) return [put(next, present), { kind: 'delete', key, condition: guard }];
   const isMoved = !isDeepStrictEqual(withoutProgress(before), withoutProgress(next));

@@ -58,10 +58,26 @@ class Board {
 
   addWaiting(): void {
     for (const photo of this.#source.waiting) {
-      const group = this.#groupFor(photo);
+      const group = this.#groupFor(photo.inspectionId, photo.claim.deviceId);
       this.#inspectionIn(group, photo.inspectionId).photos.push(boardPhoto(photo));
       group.bytes += photo.claim.bytes;
       group.oldest = older(group.oldest, photo.claim.takenAt);
+    }
+  }
+
+  /** Photos of completed inspections that neither a row nor a device's report lists: the report may be late or lost. */
+  addMissing(): void {
+    for (const { inspectionId, missingPhotos = [], completedAt, isSample } of this.#source.headers) {
+      const reports = this.#reportsOf(inspectionId);
+      const listed = new Set(reports.flatMap(({ unannounced }) => unannounced));
+      const unlisted = reports.reduce((sum, { more }) => sum + more, 0);
+      const missing = missingPhotos.filter((photoId) => !listed.has(photoId)).slice(unlisted);
+      if (missing.length === 0 || isSample === true) continue;
+      const group = this.#groupFor(inspectionId);
+      const { photos } = this.#inspectionIn(group, inspectionId);
+      photos.push(...missing.map((photoId): BoardPhoto => ({ photoId, state: 'unannounced' })));
+      // They were taken before the completion.
+      group.oldest = older(group.oldest, completedAt);
     }
   }
 
@@ -85,6 +101,11 @@ class Board {
     });
   }
 
+  #reportsOf(inspectionId: string): UnsentWork[] {
+    const reports = this.#source.devices.flatMap(({ unsent }) => unsent);
+    return reports.filter((work) => work.inspectionId === inspectionId);
+  }
+
   #addReport(device: DeviceRow, work: UnsentWork): void {
     const own = work.unannounced.filter((photoId) => !this.#source.announced.has(photoId));
     const counted = own.length + work.more;
@@ -101,14 +122,14 @@ class Board {
    * The device of a pending photo: the one that announced it, else the one that reports this inspection, else its
    * inspector's.
    */
-  #groupFor({ inspectionId, claim }: WaitingPhoto): Group {
+  #groupFor(inspectionId: string, deviceId?: string): Group {
     const { devices } = this.#source;
     const inspector = this.#headers.get(inspectionId)?.inspector ?? { userId: 'unknown-user', name: 'Unknown' };
     const devicesWithUnsent = devices.filter(({ unsent }) => unsent.some((work) => work.inspectionId === inspectionId));
-    const named = devices.filter(({ deviceId }) => deviceId === claim.deviceId);
-    const candidates = claim.deviceId === undefined ? devicesWithUnsent : named;
+    const named = devices.filter((device) => device.deviceId === deviceId);
+    const candidates = deviceId === undefined ? devicesWithUnsent : named;
     const device = candidates.find(({ user }) => user.userId === inspector.userId) ?? candidates[0];
-    return this.#group(device, device?.user ?? inspector, device?.deviceId ?? claim.deviceId);
+    return this.#group(device, device?.user ?? inspector, device?.deviceId ?? deviceId);
   }
 
   #group(device: DeviceRow | undefined, user: BoardDevice['user'], deviceId: string | undefined): Group {
@@ -136,11 +157,12 @@ class Board {
   }
 }
 
-/** Combines device reports with announced photos that haven't arrived, sorted by the oldest photo. */
+/** Combines device reports with announced photos that haven't arrived and with photos that weren't announced, sorted by the oldest photo. */
 export function combineBoard(source: BoardSource): PhotoBoard {
   const board = new Board(source);
   board.addReports();
   board.addWaiting();
+  board.addMissing();
   const devices = board.result().sort((one, other) => {
     const [a, b] = [one.oldestTakenAt ?? '9', other.oldestTakenAt ?? '9'];
     return a < b ? -1 : a > b ? 1 : 0;

@@ -5,7 +5,7 @@ import type { InspectionRecord } from '#functions/features/inspections/records.t
 import { type Clock, epochSeconds, instant } from '#functions/platform/clock.ts';
 import { combineBoard } from './combine-board.ts';
 import { DeviceRepository } from './repository.ts';
-import { announcedSince, waitingPhotos } from './waiting-photos.ts';
+import { announcedSince, inspectionsMissingPhotos, waitingPhotos } from './waiting-photos.ts';
 
 async function headersOf(ids: readonly string[], table: TenantTable): Promise<InspectionRecord[]> {
   const inspections = new InspectionRepository(table);
@@ -19,18 +19,20 @@ async function headersOf(ids: readonly string[], table: TenantTable): Promise<In
 /** An organization's photos that are still on devices, as far as those have reported. */
 export async function photoBoardOf(table: TenantTable, clock: Clock): Promise<PhotoBoard> {
   const repository = new DeviceRepository(table);
-  const [known, { photos: waiting, isCut }, reminders] = await Promise.all([
+  const [known, { photos: waiting, isCut }, missing, reminders] = await Promise.all([
     repository.all(),
     waitingPhotos(table),
+    inspectionsMissingPhotos(table),
     repository.reminders(),
   ]);
   // TTL deletes rows late, so expired ones are filtered out.
   const devices = known.filter(({ expiresAt }) => expiresAt > epochSeconds(clock));
   const unsent = devices.flatMap((device) => device.unsent);
-  const ids = new Set([...waiting, ...unsent].map(({ inspectionId }) => inspectionId));
+  const ids = new Set([...[...waiting, ...unsent].map(({ inspectionId }) => inspectionId), ...missing.ids]);
   const [announced, headers] = await Promise.all([announcedSince(unsent, table), headersOf([...ids], table)]);
   // The sample's photos were never on a device.
   const samples = new Set<string>(headers.flatMap((header) => (header.isSample === true ? [header.inspectionId] : [])));
   const ours = waiting.filter(({ inspectionId }) => !samples.has(inspectionId));
-  return combineBoard({ devices, waiting: ours, isCut, announced, headers, reminders, asOf: instant(clock) });
+  const shown = { isCut: isCut || missing.isCut, asOf: instant(clock) };
+  return combineBoard({ devices, waiting: ours, announced, headers, reminders, ...shown });
 }

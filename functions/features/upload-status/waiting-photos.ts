@@ -2,7 +2,11 @@ import { Ulid } from '#shared/contract/common.ts';
 import { MAX_BOARD_PHOTOS, MAX_UNANNOUNCED, type UnsentWork } from '#shared/contract/upload-status.ts';
 import { keys, lists } from '#functions/data/keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
+import { ProgressRecord } from '#functions/features/inspections/progress.ts';
 import { isShown, PhotoRecord, type ShownPhoto } from '#functions/features/inspections/records.ts';
+
+/** The board is only an overview: more inspections than an office can work through at once. */
+const MAX_MISSING_INSPECTIONS = 100;
 
 /** A photo without bytes, with its inspection's id. */
 export const WaitingPhoto = PhotoRecord.extend({ inspectionId: Ulid });
@@ -20,6 +24,17 @@ export async function waitingPhotos(table: TenantTable): Promise<{ photos: Waiti
     isShown(photo) ? [{ ...photo, inspectionId: photo.inspectionId }] : [],
   );
   return { photos, isCut: page.cursor !== undefined };
+}
+
+/** Inspections completed with photos that were never announced, longest first. */
+export async function inspectionsMissingPhotos(table: TenantTable): Promise<{ ids: string[]; isCut: boolean }> {
+  const page = await table.query({
+    schema: ProgressRecord,
+    index: 'GSI1',
+    partition: lists.missingPhotos,
+    limit: MAX_MISSING_INSPECTIONS,
+  });
+  return { ids: page.items.map(({ inspectionId }) => inspectionId), isCut: page.cursor !== undefined };
 }
 
 /** The most photos that are looked up individually; the board is only an overview. */

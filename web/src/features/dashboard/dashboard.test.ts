@@ -121,12 +121,12 @@ describe('the day board', () => {
     const other = { userId: 'user-0000000002', name: 'Robin' };
     const rows = [
       summary({ createdAt: at, photos: { total: 3, verified: 1 } }),
-      summary({ createdAt: at, completedAt: at }),
+      summary({ createdAt: at, completedAt: at, photos: { total: 2, verified: 2, unannounced: 4 } }),
       summary({ createdAt: '2026-11-01T12:00:00', inspector: other }),
     ];
 
     expect(boardOf(rows, [], day)).toEqual([
-      { userId: 'user-0000000001', name: 'Sam Sample', started: 2, finished: 1, unsafePhotos: 2 },
+      { userId: 'user-0000000001', name: 'Sam Sample', started: 2, finished: 1, unsafePhotos: 6 },
     ]);
   });
 

@@ -34,7 +34,7 @@ export function boardOf(
       ...known,
       started: known.started + (isOn(createdAt, day) ? 1 : 0),
       finished: known.finished + (isOn(completedAt, day) ? 1 : 0),
-      unsafePhotos: known.unsafePhotos + photos.total - photos.verified,
+      unsafePhotos: known.unsafePhotos + photos.total - photos.verified + (photos.unannounced ?? 0),
     });
   }
   const listed = new Set(technicians.map(({ userId }) => userId));

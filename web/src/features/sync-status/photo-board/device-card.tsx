@@ -17,7 +17,7 @@ type NameOf = (componentId: string) => string;
 function Facts({ device, now }: { device: BoardDevice; now: Date }) {
   const { bytes, oldestTakenAt, lastSeenAt } = device;
   const facts: [string, string, boolean?][] = [
-    ['Size', formatBytes(bytes)],
+    ['Size', bytes === 0 ? 'not known' : formatBytes(bytes)],
     ['Waiting', oldestTakenAt === undefined ? 'not known' : waitingAge(oldestTakenAt, now), isLate(oldestTakenAt, now)],
     ['Last seen', lastSeenAt === undefined ? 'not known' : formatWhen(lastSeenAt, now), isLate(lastSeenAt, now)],
   ];

@@ -88,6 +88,14 @@ describe('the board of photos on phones', () => {
     expect(screen.queryByText(/have the app opened today/)).toBeNull();
   });
 
+  it('does not state a size for photos that only their inspection lists', async () => {
+    const devices = BOARD.devices.map((device) => ({ ...device, bytes: 0 }));
+    mockRoutes({ getPhotoBoard: () => ({ board: { ...BOARD, devices } }) });
+    show();
+
+    expect((await screen.findByText('Size')).nextSibling?.textContent).toBe('not known');
+  });
+
   it('describes what to do about photos of a lost device once they have waited for long', async () => {
     const aged = (days: number): PhotoBoard => ({
       ...BOARD,
