@@ -13,6 +13,7 @@ import { failure, success } from './envelope.ts';
 import { toAppError } from './error-map.ts';
 import { bodyText, parseInput } from './parse-input.ts';
 import { limitByAccount, limitByAddress } from './rate-limit.ts';
+import { refuseCrossSite } from './refuse-cross-site.ts';
 import { stripResponse } from './strip-response.ts';
 import { viewerAddress } from './viewer-address.ts';
 
@@ -46,6 +47,7 @@ function createContext(event: APIGatewayProxyEventV2): RequestState {
 
 async function run(bound: RouteBinding, event: APIGatewayProxyEventV2, exchange: RequestState): Promise<object> {
   const { routeId, route, handler } = bound;
+  refuseCrossSite(route, event);
   let ctx: Ctx | ActorCtx = exchange.ctx;
   if (route.permission !== 'public') {
     ctx = await authenticate(route, ctx);
@@ -71,7 +73,7 @@ function checkOutput({ routeId, route }: RouteBinding, output: object): object {
 }
 
 /**
- * The fixed order of every request: context → token (401) → company limit (429) → actor, tenant and role (401, 402,
+ * The fixed order of every request: context → site of the page (400, 403) → token (401) → company limit (429) → actor, tenant and role (401, 402,
  * 403) → input parsing (400, 413) → rate limits (429) → handler → response parsing → log → compression. The only place
  * where errors become responses.
  */
