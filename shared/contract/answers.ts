@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withoutDirections } from './common.ts';
 
 /** A flue or appliance other than the first: its own key after the plain id. */
 const INSTANCE = '(@(chim|app)\\.[a-z0-9]{1,12})?';
@@ -13,7 +14,7 @@ export const Hlc = z.string().regex(/^[0-9a-z]{9}-[0-9a-z]{4}-[0-9a-zA-Z]{1,32}$
 
 /** `null` clears a field. Kind and range are checked against the definition. */
 export const AnswerValue = z.union([
-  z.string().max(4000),
+  z.string().overwrite(withoutDirections).max(4000),
   z.number(),
   z.boolean(),
   z.array(z.string().max(80)).max(60),

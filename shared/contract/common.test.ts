@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Email } from './common.ts';
+import { AnswerValue } from './answers.ts';
+import { Email, line, paragraph } from './common.ts';
 
 describe('an email address', () => {
   it.each([`${'a'.repeat(64)}@example.com`, `pat@${'b'.repeat(63)}.com`])(
@@ -15,4 +16,22 @@ describe('an email address', () => {
       expect(Email.safeParse(address).error?.issues[0]?.message).toBe('Enter a valid email address');
     },
   );
+});
+
+describe('a text', () => {
+  const REVERSING = 'Pat \u202eClient\u2066 \u202a';
+
+  it.each([
+    ['line', line(20)],
+    ['paragraph', paragraph(20)],
+    ['answer', AnswerValue],
+  ])('loses the characters that reverse what follows it, as a %s', (_kind, schema) => {
+    expect(String(schema.parse(REVERSING)).trim()).toBe('Pat Client');
+  });
+
+  it('keeps right-to-left letters, their direction marks and joined emoji', () => {
+    const name = 'שלום \u200f(2) مرحبا 👩‍👧';
+
+    expect(line(40).parse(name)).toBe(name);
+  });
 });

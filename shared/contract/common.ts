@@ -17,10 +17,17 @@ export const Instant = z.iso.datetime({ message: 'This is not a valid time' });
 /** Direction marks and zero-width characters are invisible, so a name of nothing else would be a blank row in a list. */
 const isVisible = (text: string): boolean => text === '' || /[^\s\p{Cf}]/u.test(text);
 
+/**
+ * Without the characters that set a direction for all text after them: a pasted one would reverse the address and date
+ * that follow a name. Direction marks and right-to-left letters stay.
+ */
+export const withoutDirections = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
+
 /** One line of text: no control characters, trimmed. */
 export const line = (max: number, required = true) => {
   const base = z
     .string()
+    .overwrite(withoutDirections)
     .trim()
     .max(max, `At most ${max} characters`)
     // Control characters and line separators have no place in a name, an address or a mail header.
@@ -33,6 +40,7 @@ export const line = (max: number, required = true) => {
 export const paragraph = (max: number) =>
   z
     .string()
+    .overwrite(withoutDirections)
     .trim()
     .max(max, `At most ${max} characters`)
     // oxlint-disable-next-line no-control-regex -- naming the control characters is the point

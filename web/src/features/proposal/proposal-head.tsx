@@ -71,7 +71,8 @@ export function Intro({ proposal, reportHref, approval }: IntroProps) {
   return (
     <div className="proposal-wrap proposal-intro">
       <p className="proposal-for">
-        Repair proposal for {[client.name, client.address].filter((part) => part !== '').join(', ')}
+        Repair proposal for <bdi>{client.name}</bdi>
+        {client.address !== '' && `${client.name === '' ? '' : ', '}${client.address}`}
       </p>
       <h1>{headlineOf(proposal, approval)}</h1>
       {lead !== '' && approval === undefined && <p className="proposal-lead">{lead}</p>}

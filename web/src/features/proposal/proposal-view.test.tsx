@@ -31,6 +31,15 @@ describe('ProposalView', () => {
     expect(screen.queryByText(/a sample inspection/)).toBeNull();
   });
 
+  it('isolates a right-to-left name, so that it does not reorder the address', () => {
+    const client = { ...SAMPLE_PROPOSAL.client, name: 'שלום', address: '1 Demo Road' };
+    render(<Page proposal={{ ...SAMPLE_PROPOSAL, client }} />);
+
+    const line = screen.getByText(/^Repair proposal for/);
+    expect(line.textContent).toBe('Repair proposal for שלום, 1 Demo Road');
+    expect(within(line).getByText('שלום').tagName).toBe('BDI');
+  });
+
   it('starts with the proposed repairs checked and shows their cost', () => {
     render(<Page />);
 

@@ -35,6 +35,13 @@ describe('ReportView', () => {
     expect(screen.getByText('Unsuitable for operation')).toBeTruthy();
   });
 
+  it('isolates a right-to-left name, so that it does not reorder the address and date', async () => {
+    const { client } = exampleReport();
+    await show({ client: { ...client, name: 'שלום' } });
+
+    expect(within(screen.getByText(/· Nov/)).getByText('שלום').tagName).toBe('BDI');
+  });
+
   it('never skips a heading level', async () => {
     await show();
 

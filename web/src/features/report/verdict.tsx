@@ -18,7 +18,7 @@ export function Verdict({ report, next }: { report: ReportModel; next?: ReactNod
     <section className="report-wrap report-hero" aria-labelledby="report-verdict">
       <div>
         <p className="report-eyebrow">
-          <strong>Inspection report</strong> for {report.client.name}
+          <strong>Inspection report</strong> for <bdi>{report.client.name}</bdi>
           {report.client.address !== '' && ` · ${report.client.address}`} · {dateText(report, report.inspectedAt)}
           {report.revised && ' · Revised'}
         </p>
