@@ -10,7 +10,7 @@ import { DataSpace } from './data-space.tsx';
 import { LocalOnlyList } from './local-only-list.tsx';
 import { ParkedList } from './parked-list.tsx';
 import { RefusedPhotos } from './refused-photos.tsx';
-import { unsentText } from './unsent-text.ts';
+import { outlookText, unsentText } from './unsent-text.ts';
 import { useDeviceFacts } from './use-device-facts.ts';
 import '#web/ui/panels.css';
 import '#web/features/account/settings.css';
@@ -31,11 +31,7 @@ export function DeviceDataPage() {
     <>
       <h1>Data on this device</h1>
       <p className={isAllSent ? 'data-verdict data-verdict-safe' : 'data-verdict'} role="status">
-        <b>{unsentText(facts, isUnkept)}</b>{' '}
-        {facts.waiting + facts.photos.unsent > 0 &&
-          (isOnline
-            ? 'Keep the app open. Everything will sync automatically.'
-            : 'It will all sync when you’re back online.')}
+        <b>{unsentText(facts, isUnkept)}</b> {outlookText(facts, isOnline)}
       </p>
       <div className="data-page">
         {(facts.parked.length > 0 || facts.refusedPhotos.length > 0) && (

@@ -39,6 +39,16 @@ export function unsentText(
   );
 }
 
+/** What happens to the unsent work; empty without any. Work on a refused inspection waits until its refusal is resolved. */
+export function outlookText({ waiting, photos, onlyHere }: DeviceFacts, isOnline: boolean): string {
+  if (waiting + photos.unsent === 0) return '';
+  if (onlyHere.some(({ isRefused }) => isRefused))
+    return 'What belongs to refused work won’t sync until you resolve the refusal below. The rest will sync automatically.';
+  return isOnline
+    ? 'Keep the app open. Everything will sync automatically.'
+    : 'It will all sync when you’re back online.';
+}
+
 /** '12 answers, 3 photos (1.2 MB)'. */
 export function partsText(
   parts: { answers: number; steps: number; photos: number; what?: string },
