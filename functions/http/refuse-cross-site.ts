@@ -19,6 +19,6 @@ export function refuseCrossSite(route: Route, event: Pick<APIGatewayProxyEventV2
   const type = event.headers['content-type'] ?? '';
   // A form may call a route without a body: a mail program's one-click unsubscribe does.
   if (route.body !== undefined && FORM_TYPES.test(type)) {
-    throw new AppError('BAD_REQUEST', { body: 'Send the request as application/json' });
+    throw new AppError('BAD_REQUEST', { body: 'Send the request as JSON' });
   }
 }

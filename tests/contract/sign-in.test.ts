@@ -173,3 +173,16 @@ describe('changing one’s own password', () => {
     expect((await signIn(person.email, 'another password')).userId).toBe(person.userId);
   });
 });
+
+describe('a sign-in from a page of another site', () => {
+  it.each([{ 'sec-fetch-site': 'cross-site' }, { 'content-type': 'text/plain' }])(
+    'is rejected without a cookie, with the headers %j',
+    async (headers) => {
+      const { email } = company.people.TECHNICIAN;
+      const sent = { headers: headers as Record<string, string>, body: { email, password: PASSWORD } };
+      const { status, cookies } = await send('login', sent);
+
+      expect([status, cookies]).toEqual(['content-type' in headers ? 400 : 403, []]);
+    },
+  );
+});
