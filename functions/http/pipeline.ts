@@ -73,9 +73,9 @@ function checkOutput({ routeId, route }: RouteBinding, output: object): object {
 }
 
 /**
- * The fixed order of every request: context → site of the page (400, 403) → token (401) → company limit (429) → actor, tenant and role (401, 402,
- * 403) → input parsing (400, 413) → rate limits (429) → handler → response parsing → log → compression. The only place
- * where errors become responses.
+ * The fixed order of every request: context → site of the page (400, 403) → token (401) → company limit (429) → actor, tenant
+ * and role (401, 402, 403) → input parsing (400, 413) → rate limits (429) → handler → response parsing → log → compression.
+ * The only place where errors become responses.
  */
 export async function respond(
   bound: RouteBinding,

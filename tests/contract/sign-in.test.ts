@@ -175,7 +175,7 @@ describe('changing one’s own password', () => {
 });
 
 describe('a sign-in from a page of another site', () => {
-  it.each([{ 'sec-fetch-site': 'cross-site' }, { 'content-type': 'text/plain' }])(
+  it.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://other.example', 'content-type': 'text/plain' }])(
     'is rejected without a cookie, with the headers %j',
     async (headers) => {
       const { email } = company.people.TECHNICIAN;

@@ -9,8 +9,8 @@ const { inspectionId, version, updatedAt, photos, missingPhotos, people } = Insp
 
 /**
  * The fields that answers and photos update. During the work they're in a separate row, because the header has three
- * full index entries that each answer would rewrite. The row is indexed only while photos are missing. `isBehind` in the header says that this row is
- * current.
+ * full index entries that each answer would rewrite. The row is indexed only while photos are missing. `isBehind` in the
+ * header says that this row is current.
  */
 export const ProgressRecord = z.object({
   v: z.literal(1),

@@ -157,7 +157,10 @@ class Board {
   }
 }
 
-/** Combines device reports with announced photos that haven't arrived and with photos that weren't announced, sorted by the oldest photo. */
+/**
+ * Combines device reports with announced photos that haven't arrived and with photos that weren't announced, sorted by the oldest
+ * photo.
+ */
 export function combineBoard(source: BoardSource): PhotoBoard {
   const board = new Board(source);
   board.addReports();
