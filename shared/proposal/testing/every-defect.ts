@@ -51,6 +51,21 @@ export const everyDefect = (hasQuantities: boolean): readonly DefectCase[] =>
     );
   });
 
+/** An inspection of a type with all its defects at once, so that many lines join several findings. */
+export function everythingWrong(type: InspectionType): Omit<DefectCase, 'name'> {
+  const parts = definitionOf(proPlan(type), {})
+    .sections.flatMap(({ components }) => components)
+    .filter(({ stateless }) => !stateless);
+  const answers = parts.flatMap((part) => [
+    [implicitId(part.id, 'state'), 'DEFECT'] as const,
+    [issuesId(part), presetsOf(part).map(({ id }) => id)] as const,
+    ...presetsOf(part).flatMap((preset) =>
+      quantityFieldsOf(part, preset).map(({ fieldId }) => [fieldId, ENTERED_QUANTITY] as const),
+    ),
+  ]);
+  return { type, answers: { ...FIREPLACE, ...Object.fromEntries(answers) } };
+}
+
 export const detailOf = ({ type, answers }: Omit<DefectCase, 'name'>): InspectionDetail => ({
   ...sampleSource().inspection,
   type,

@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { definitionOf } from '#shared/inspection/testing/derive-inspection.ts';
-import { implicitId, issuesId, quantityFieldsOf } from '#shared/inspection/implicit-fields.ts';
-import { presetsOf } from '#shared/inspection/findings/presets.ts';
-import { proPlan } from '#shared/inspection/plan.ts';
-import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
+import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { SAMPLE_TERMS } from '#shared/proposal/testing/sample-proposal.ts';
 import { isPricedInProposal, lineChanges } from '#shared/proposal/reprice-line.ts';
 import { buildProposal } from '#shared/proposal/build-proposal.ts';
-import { ENTERED_QUANTITY, FIREPLACE, reportWith } from '#shared/proposal/testing/every-defect.ts';
+import { everythingWrong, reportWith } from '#shared/proposal/testing/every-defect.ts';
 import { lineIdOf, suffixOfWork } from '#shared/inspection/repairs/work-place.ts';
 import { buildReport } from '#shared/report/build-report.ts';
 import type { ReportModel } from '#shared/report/model.ts';
@@ -17,21 +13,6 @@ import { allFindings } from '#shared/report/present.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
 import type { ReportEdits } from './edits.ts';
 import { withProposalPrices } from './proposal-prices.ts';
-
-/** An inspection of a type with all its defects at once, so that many lines join several findings. */
-function everythingWrong(type: InspectionType) {
-  const parts = definitionOf(proPlan(type), {})
-    .sections.flatMap(({ components }) => components)
-    .filter(({ stateless }) => !stateless);
-  const answers = parts.flatMap((part) => [
-    [implicitId(part.id, 'state'), 'DEFECT'] as const,
-    [issuesId(part), presetsOf(part).map(({ id }) => id)] as const,
-    ...presetsOf(part).flatMap((preset) =>
-      quantityFieldsOf(part, preset).map(({ fieldId }) => [fieldId, ENTERED_QUANTITY] as const),
-    ),
-  ]);
-  return { type, answers: { ...FIREPLACE, ...Object.fromEntries(answers) } };
-}
 
 const proposalOf = (report: ReportModel, edits: ReportEdits): ProposalModel =>
   buildProposal({ report, edits, terms: SAMPLE_TERMS, priceBook: {} });

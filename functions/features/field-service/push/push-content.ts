@@ -1,13 +1,5 @@
-import type { ProposalModel } from '#shared/proposal/model.ts';
-import { TIERS } from '#shared/proposal/edits.ts';
 import { FieldServiceError } from '#functions/field-service/failure.ts';
-import type {
-  EstimateLine,
-  FieldServiceAdapter,
-  PushedEstimate,
-  PushResult,
-  PushTarget,
-} from '#functions/field-service/port.ts';
+import type { FieldServiceAdapter, PushResult, PushTarget } from '#functions/field-service/port.ts';
 import type { InspectionRecord } from '#functions/features/inspections/records.ts';
 import { revisionPdfKey } from '#functions/features/reports/document-keys.ts';
 import { ReportRepository } from '#functions/features/reports/repository.ts';
@@ -15,6 +7,7 @@ import { ProposalRepository } from '#functions/features/proposals/repository.ts'
 import { sha256Hex } from '#functions/platform/ids.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { FieldServicePorts } from '../ports.ts';
+import { estimateOf } from './estimate.ts';
 import type { PushRow } from './records.ts';
 
 export type Pushing = {
@@ -49,37 +42,6 @@ async function fileCall(pushing: Pushing): Promise<PushCall> {
   const file = await ports.fileOf(revisionPdfKey({ organizationId, inspectionId, ...revision }));
   if (file === undefined) throw gone('The PDF isn’t there.');
   return () => adapter.pushFile(target, { name: fileName(row), contentType: 'application/pdf', ...file });
-}
-
-const LONGEST_TEXT = 500;
-type Line = ProposalModel['lines'][number];
-
-/** A line of one tier: quantity one at its total, so that the sum is the same at the provider. */
-function lineOf({ label, detail, quantity, unit, totalCents, options }: Line, tier: string): EstimateLine {
-  const option = options.find((candidate) => candidate.tier === tier) ?? options.find(({ isProposed }) => isProposed);
-  const description = [option?.label, option?.detail ?? detail, `${quantity} ${unit}`].filter(Boolean).join('. ');
-  return {
-    name: label.slice(0, LONGEST_TEXT),
-    description: description.slice(0, LONGEST_TEXT),
-    quantity: 1,
-    unitPriceCents: option?.totalCents ?? totalCents,
-  };
-}
-
-const TIER_NAMES: Readonly<Record<string, string>> = { GOOD: 'Good', BETTER: 'Better', BEST: 'Best' };
-
-/** The preselected lines of a proposal, once per offered tier. */
-export function estimateOf({ proposalNumber, lines }: ProposalModel): PushedEstimate {
-  const offered = lines.filter(({ isPreselected }) => isPreselected);
-  const inTiers = TIERS.filter((tier) =>
-    offered.some(({ options, hasTiers }) => hasTiers !== false && options.some((option) => option.tier === tier)),
-  );
-  const tiers = inTiers.length > 1 ? inTiers : [''];
-  const options = tiers.map((tier) => ({
-    name: TIER_NAMES[tier] ?? 'Proposal',
-    lines: offered.map((line) => lineOf(line, tier)),
-  }));
-  return { title: `Proposal ${proposalNumber}`, options };
 }
 
 async function estimateCall({ row, target, adapter, table, ports }: Pushing): Promise<PushCall> {

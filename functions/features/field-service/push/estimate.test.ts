@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
+import { buildProposal } from '#shared/proposal/build-proposal.ts';
+import type { ProposalModel } from '#shared/proposal/model.ts';
+import { everythingWrong, reportWith } from '#shared/proposal/testing/every-defect.ts';
+import { SAMPLE_TERMS, sampleProposal } from '#shared/proposal/testing/sample-proposal.ts';
+import { totalsOf } from '#shared/proposal/totals.ts';
+import type { ReportEdits } from '#shared/report/edits/edits.ts';
+import { estimateOf } from './estimate.ts';
+
+const LINER = 'SERVICE_FLUE_INSTALL';
+const SUMS = {
+  discounts: [{ label: 'Spring', basisPoints: 333 }],
+  fees: [{ label: 'Lift', amountCents: 12_345, isTaxable: true }],
+  taxBasisPoints: 625,
+};
+
+const sumsOf = (proposal: ProposalModel) =>
+  estimateOf(proposal).options.map(({ lines }) =>
+    lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0),
+  );
+
+/** What a homeowner pays before tax who changes nothing. */
+function asOpened(proposal: ProposalModel): number {
+  const lines = proposal.lines
+    .filter(({ isPreselected }) => isPreselected)
+    .map(({ lineId, options }) => {
+      const option = options.find(({ isProposed }) => isProposed);
+      return { lineId, ...(option !== undefined && { optionId: option.optionId }) };
+    });
+  const { totalCents, taxCents } = totalsOf(proposal, { lines });
+  return totalCents - taxCents;
+}
+
+describe('the estimate of a proposal', () => {
+  it.each(INSPECTION_TYPES)('adds up to the proposal before tax, with every defect of %s', (type) => {
+    const edits: ReportEdits = { 'proposal/sums': SUMS };
+    const report = reportWith(everythingWrong(type), edits);
+    const proposal = buildProposal({ report, edits, terms: SAMPLE_TERMS, priceBook: {} });
+
+    expect(proposal.lines.length).toBeGreaterThan(3);
+    expect(sumsOf(proposal)).toContain(asOpened(proposal));
+  });
+
+  it('charges nothing for work that another line includes, and names that line', () => {
+    const report = reportWith(everythingWrong('MASONRY_WOOD'));
+    const proposal = buildProposal({ report, edits: {}, terms: SAMPLE_TERMS, priceBook: {} });
+    const cap = estimateOf(proposal).options[0]?.lines.find(({ name }) => name === 'Cap supply and install');
+
+    expect(cap?.unitPriceCents).toBe(0);
+    expect(cap?.description).toContain('stainless liner supply and install, 10 in round, at no extra cost');
+  });
+
+  it('counts in words, and never in the price book’s codes', () => {
+    const report = reportWith(everythingWrong('MASONRY_WOOD'));
+    const proposal = buildProposal({ report, edits: {}, terms: SAMPLE_TERMS, priceBook: {} });
+    const texts = estimateOf(proposal).options.flatMap(({ lines }) => lines.map(({ description }) => description));
+
+    expect(texts.join(' ')).toContain('6 bricks × $55');
+    expect(texts.filter((text) => /[A-Z]{4}|\.\./.test(text))).toEqual([]);
+  });
+
+  it('names the work of the chosen option', () => {
+    const options = [
+      { tier: 'GOOD', label: 'Flue resurfacing', totalCents: 200_000, repairId: 'SERVICE_FLUE_RESURFACE' },
+      { tier: 'BETTER', label: 'Stainless 316', totalCents: 290_000, repairId: LINER, isProposed: true },
+    ];
+    const proposal = sampleProposal({ [`proposal/options/${LINER}`]: options });
+    const names = estimateOf(proposal).options.map(({ lines }) => lines[0]?.name);
+
+    expect(names.join(' ')).toContain('Stainless 316');
+    expect(estimateOf(sampleProposal()).options[0]?.lines[0]).toMatchObject({ unitPriceCents: 298_000 });
+  });
+});
