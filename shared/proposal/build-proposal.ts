@@ -17,7 +17,7 @@ import { unpricedSafety } from './unpriced-safety.ts';
 import { APPROVAL_TEXT, financingOf, termsOf, titlesOf } from './proposal-texts.ts';
 
 export type ProposalSource = {
-  /** The report with prices and its own edits, before `withProposalPrices`. */
+  /** The report with prices and its own edits, before `withProposalOffer`. */
   readonly report: ReportModel;
   readonly edits: ReportEdits;
   readonly terms: CompanyTerms;

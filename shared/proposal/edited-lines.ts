@@ -2,15 +2,17 @@ import { omit } from '#shared/omit.ts';
 import { areGrades } from '#shared/catalog/trade-grades.ts';
 import { isCountedUnit } from '#shared/catalog/units.ts';
 import { rateOfPart } from '#shared/inspection/repairs/joined-line.ts';
+import { isSameOffer, offerOver, redetailed, relabeled } from '#shared/inspection/sized-label.ts';
 import { extendedCents, fixedRate, type Rate } from '#shared/inspection/repairs/rate.ts';
 import type { ReportEdits } from '#shared/report/edits/edits.ts';
 import { AddedLine, LineEdit, OptionEdit } from './edits.ts';
 import { type DraftLine, rankOf } from './found-lines.ts';
-import { FIGURES, LINE, OPTIONS } from './line-figures.ts';
 import type { ProposalLine, ProposalOption } from './model.ts';
 import * as z from 'zod';
 
+const LINE = 'proposal/line/';
 const ADDED = 'proposal/added/';
+const OPTIONS = 'proposal/options/';
 
 const Options = z.array(OptionEdit);
 
@@ -31,12 +33,28 @@ function optionFrom(edit: OptionEdit, optionId: string): ProposalOption {
   };
 }
 
+/** The option as the findings offer it, whose texts an edited one may still have. */
+const foundOption = ({ options, ...line }: DraftLine, repairId: string | undefined) =>
+  options.find((option) => option.repairId === repairId) ?? (line.repairId === repairId ? line : undefined);
+
+/** Texts of the findings about one size or material don't fit an option that was given another. */
+function inItsSize(option: OptionEdit, line: DraftLine): OptionEdit {
+  const found = foundOption(line, option.repairId);
+  if (found === undefined || isSameOffer(found, offerOver(option, found))) return option;
+  const isFoundReason = option.detail === found.reason;
+  return {
+    ...omit(option, 'reason'),
+    ...(option.label === found.label && { label: relabeled(option.label, found, offerOver(option, found)) }),
+    ...(isFoundReason && { detail: '' }),
+  };
+}
+
 /** Options of one repair in different sizes or materials are separate options. */
-const optionsFrom = (edits: readonly OptionEdit[], lineId: string): ProposalOption[] =>
+const optionsFrom = (edits: readonly OptionEdit[], line: DraftLine): ProposalOption[] =>
   edits.map((edit, index) => {
     const isFirst = edits.findIndex(({ repairId }) => repairId === edit.repairId) === index;
     const own = isFirst ? edit.repairId : undefined;
-    return optionFrom(edit, own ?? `${edit.repairId ?? lineId}/${index + 1}`);
+    return optionFrom(inItsSize(edit, line), own ?? `${edit.repairId ?? line.lineId}/${index + 1}`);
   });
 
 /** Exactly one option is proposed: the first one marked as proposed, else the first one. */
@@ -90,13 +108,30 @@ export const isLeftOut = (line: LineIds, edits: ReportEdits): boolean => lineEdi
 
 function withOptions(line: DraftLine, edits: ReportEdits): DraftLine {
   const edited = read(Options, editFor(OPTIONS, line, edits));
-  const found = edited === undefined ? line.options : optionsFrom(edited, line.lineId);
+  const found = edited === undefined ? line.options : optionsFrom(edited, line);
   // A single option is no choice, so it is dropped: the line itself describes it.
   const options = found.length < 2 ? [] : oneProposed(found);
-  const proposed = options.find(({ isProposed }) => isProposed);
+  const proposed = proposedOf({ options });
   const ids = options.map(({ repairId = line.repairId }) => repairId ?? '');
   const isUnranked = options.length > 0 && !areGrades(ids);
   return { ...asProposed(line, proposed), options, ...(isUnranked && { hasTiers: false }) };
+}
+
+/** Options of the line's own repair in more than one size: the line's label then names none of them. */
+const isInSizes = ({ options, repairId }: DraftLine): boolean =>
+  new Set(options.filter((option) => option.repairId === repairId).map(({ size = '' }) => size)).size > 1;
+
+/** Label and detail follow the offered size and material, unless the writer worded them. */
+function inItsOffer(line: DraftLine, found: DraftLine, { label, detail }: LineEdit): DraftLine {
+  if (isProposedOther(line)) return line;
+  const offer = offerOver(line, found);
+  if (isSameOffer(found, offer) && !isInSizes(line)) return line;
+  const named = isInSizes(line) ? {} : offer;
+  return {
+    ...(isSameOffer(found, offer) ? line : omit(line, 'reason')),
+    label: label ?? relabeled(line.label, found, named),
+    detail: detail ?? redetailed(line.detail, found, offer),
+  };
 }
 
 /** A typed price for the whole line, else a typed rate, else the line's existing rate. */
@@ -118,20 +153,64 @@ function editedFigures(line: DraftLine, change: LineEdit): Figures {
     : { quantity: 1, rate, quantitySource: 'single' };
 }
 
-const lineFigures = (edit: LineEdit): Pick<LineEdit, (typeof FIGURES)[number]> =>
-  Object.fromEntries(FIGURES.flatMap((name) => (edit[name] === undefined ? [] : [[name, edit[name]]])));
+const FIGURES = ['quantity', 'unitCents', 'baseCents', 'totalCents'] as const;
+/** What the report shows of a line, too. */
+const SHARED = [...FIGURES, 'size', 'material'] as const;
 
-/** What the edits say about quantities and prices of found lines, by key; the rest of a proposal doesn't show in the report. */
+type Shared = (typeof SHARED)[number];
+
+const partsOf = <K extends Shared>(edit: LineEdit, names: readonly K[]): Pick<LineEdit, K> =>
+  Object.fromEntries(names.flatMap((name) => (edit[name] === undefined ? [] : [[name, edit[name]]]))) as Pick<
+    LineEdit,
+    K
+  >;
+
+/** An edit that may hold a quantity, a price or a size of a found line. */
+export const isOfFigures = (key: string): boolean => key.startsWith(LINE) || key.startsWith(OPTIONS);
+
+/** The edits of quantities, prices and sizes of found lines, by key; the rest of a proposal doesn't show in the report. */
 export const enteredFigures = (edits: ReportEdits): readonly (readonly [string, unknown])[] =>
   Object.entries(edits).flatMap(([key, value]) => {
     if (key.startsWith(OPTIONS)) return [[key, value] as const];
-    const figures = key.startsWith(LINE) ? lineFigures(read(LineEdit, value) ?? {}) : {};
+    const figures = key.startsWith(LINE) ? partsOf(read(LineEdit, value) ?? {}, SHARED) : {};
     return Object.keys(figures).length === 0 ? [] : [[key, figures] as const];
   });
+
+/** The stored edit of a line without its price and quantity, null if nothing else is in it; undefined if it has neither. */
+export function withoutFigures(
+  edits: ReportEdits,
+  lineId: string,
+): readonly [string, Partial<LineEdit> | null] | undefined {
+  const key = LINE + lineId;
+  const edit = read(LineEdit, edits[key]) ?? {};
+  if (Object.keys(partsOf(edit, FIGURES)).length === 0) return undefined;
+  const rest = omit(edit, ...FIGURES);
+  return [key, Object.keys(rest).length === 0 ? null : rest];
+}
+
+/** The stored options of every line, with their keys. */
+export const everyOptionEdit = (edits: ReportEdits) =>
+  Object.keys(edits)
+    .filter((key) => key.startsWith(OPTIONS))
+    .map((key) => ({
+      key,
+      lineId: key.slice(OPTIONS.length),
+      options: read(Options, edits[key]) ?? [],
+    }));
 
 /** Whether the writer entered a price or a quantity for the line, or options of its own. */
 export const isRepriced = (line: LineIds, edits: ReportEdits): boolean =>
   FIGURES.some((name) => lineEdit(line, edits)[name] !== undefined) || editFor(OPTIONS, line, edits) !== undefined;
+
+/** The proposed option; undefined for a line without options. */
+export const proposedOf = ({ options }: Pick<DraftLine, 'options'>): ProposalOption | undefined =>
+  options.find(({ isProposed }) => isProposed);
+
+/** Whether the proposed option is another repair than the one the findings recommend. */
+export const isProposedOther = (line: Pick<DraftLine, 'options' | 'repairId'>): boolean => {
+  const { repairId = line.repairId } = proposedOf(line) ?? {};
+  return repairId !== line.repairId;
+};
 
 /** The line with its edits; undefined if the writer left it out. */
 export function editedLine(line: DraftLine, edits: ReportEdits): DraftLine | undefined {
@@ -141,7 +220,7 @@ export function editedLine(line: DraftLine, edits: ReportEdits): DraftLine | und
   const hasFigures = FIGURES.some((name) => change[name] !== undefined);
   // A price that the writer typed is the price of the line regardless of the options, so the options are removed.
   const priced = hasFigures ? { ...withFigures(line, editedFigures(line, change)), options: [] } : line;
-  return withOptions({ ...priced, ...texts }, edits);
+  return inItsOffer(withOptions({ ...priced, ...texts }, edits), line, change);
 }
 
 function addedLine(lineId: string, { baseCents = 0, isOpen, unitCents, quantity, ...line }: AddedLine): DraftLine {

@@ -42,7 +42,9 @@ const isOtherRepair = ({ repairId }: Pick<Line, 'repairId'>, option: ChosenOptio
 /** The work of the chosen option: never both the proposed repair and the chosen one. */
 export function chosenLabel(line: Pick<Line, 'label' | 'repairId'>, option: ChosenOption): string {
   if (option === undefined || option.label === line.label) return line.label;
-  return isOtherRepair(line, option) ? option.label : `${line.label}: ${option.label}`;
+  return isOtherRepair(line, option) || option.label.startsWith(line.label)
+    ? option.label
+    : `${line.label}: ${option.label}`;
 }
 
 /** The line's detail describes the proposed repair; a different repair is described by what it includes. */

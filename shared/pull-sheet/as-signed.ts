@@ -1,7 +1,7 @@
 import { omit } from '#shared/omit.ts';
 import { isCountedUnit } from '#shared/catalog/units.ts';
+import { alloyLabel } from '#shared/inspection/sized-label.ts';
 import { ALLOYS, wrapWidth, type LinerAlloy } from '#shared/sizing/liners/liner-parts.ts';
-import { alloyLabel } from './liner.ts';
 import type { PullBlock, PullFact, PullItem, PullLine } from './model.ts';
 
 /** The signed facts of one line: they determine all sizes, materials and quantities the crew takes. */
@@ -92,8 +92,12 @@ const isWithoutAlloy = (part: string): boolean => !ALLOY_IDS.some((id) => alloyL
 /** The size part: '11 in round' from '11 in round, stainless 304'. */
 const sizePart = (text: string): string => text.split(', ').filter(isWithoutAlloy).join(', ');
 
+/** How the sheet names its source: 'As signed'. */
+export type Origin = 'signed' | 'proposed';
+
 type Signing = {
   readonly signed: SignedFacts;
+  readonly origin: Origin;
   readonly material: string | undefined;
   /** The size the inspection gives; empty if it gives none. */
   readonly before: string;
@@ -115,8 +119,6 @@ const sizeAndMaterial = (item: PullItem, { hasSize, hasMaterial }: Follows, sign
   return hasMaterial ? withMaterial(size, signing.material) : size;
 };
 
-const AS_SIGNED = 'As signed';
-
 /** The signed quantity, if the item is what the line counts. */
 const countOf = ({ units, isPiece }: Follows, { quantity, unit }: SignedFacts): number | undefined => {
   if (units?.includes(unit)) return quantity;
@@ -137,13 +139,16 @@ const signedItem = (block: PullBlock, item: PullItem, signing: Signing): PullIte
   const follows = followsOf(block, item);
   const { signed } = signing;
   if (follows.isComputed && isOther(signing)) {
-    return { ...omit(item, 'quantity'), basis: 'The liner that was signed has another size: measure on site' };
+    return {
+      ...omit(item, 'quantity'),
+      basis: `The liner that was ${signing.origin} has another size: measure on site`,
+    };
   }
   const isWrap = block.kind === 'LINER' && keyOf(block, item) === 'wrap' && isOther(signing);
   const size = isWrap ? wrapText(item, signing) : sizeAndMaterial(item, follows, signing);
   const count = countOf(follows, signed);
   if (count === undefined || count === item.quantity || isUncountedLiner(signed, item)) return { ...item, size };
-  return { ...item, size, quantity: count, basis: AS_SIGNED };
+  return { ...item, size, quantity: count, basis: `As ${signing.origin}` };
 };
 
 const shapeOf = (size: string): string => {
@@ -173,8 +178,8 @@ const linerSize = ({ blocks }: PullLine): string => {
  * The materials of a repair as signed. Sizes, materials and quantities come from the signed line; the inspection supplies only
  * what the line lacks.
  */
-export const asSigned = (line: PullLine, signed: SignedFacts): PullLine => {
-  const signing: Signing = { signed, material: materialOf(signed), before: linerSize(line) };
+export const asSigned = (line: PullLine, signed: SignedFacts, origin: Origin = 'signed'): PullLine => {
+  const signing: Signing = { signed, origin, material: materialOf(signed), before: linerSize(line) };
   return {
     ...line,
     label: signed.label,

@@ -22,6 +22,7 @@ import { figureIn, foundAt, textOf, type PullFacts } from './facts.ts';
 import { jobFacts, type JobSource } from './job.ts';
 import type { PullLine, PullSheetModel, PullSheetSource } from './model.ts';
 import { partsOf } from './parts.ts';
+import { proposedLines } from './proposed.ts';
 import { PRODUCT_RULES, SERVICE_RULES, type Rule } from './rules.ts';
 import { selectPullSheet, type Approved } from './select.ts';
 import { toolsOf } from './tools.ts';
@@ -93,8 +94,10 @@ const isRecommended = ({ findingId }: Finding, { id, chosen }: Repair, edits: Re
 
 type Wanted = { readonly finding: Finding; readonly repair: Repair };
 
+const instanceLabelOf = (instance: Instance | undefined): string | undefined => instance?.label.toLowerCase();
+
 const labelOf = ({ label }: Repair, instance: Instance | undefined): string =>
-  instance === undefined ? label : `${label} (${instance.label.toLowerCase()})`;
+  instance === undefined ? label : `${label} (${instanceLabelOf(instance)})`;
 
 const lineOf = ({ finding, repair }: Wanted, place: Place, instance: Instance | undefined): PullLine => {
   const suffix = suffixOfWork(finding.componentId, repair);
@@ -113,6 +116,7 @@ const lineOf = ({ finding, repair }: Wanted, place: Place, instance: Instance | 
     suffix,
     ...(spans !== undefined && { place: placeOf(suffix, repair) }),
     label: labelOf(repair, instance),
+    ...(instance !== undefined && { instanceLabel: instanceLabelOf(instance) }),
     isProposed: repair.chosen,
     blocks: blocksOf(drafts, facts, lineId),
   };
@@ -161,13 +165,15 @@ export const pullSheetSource = ({ definitions, inspection, client, edits = {} }:
   const definition = guidedDefinition(definitions, inspection.plan ?? proPlan(inspection.type), answers);
   const context = contextOf(definition, answers);
   const place = { definition, context, findings: listFindings(context) };
+  const lines = [...linesOf(place, edits)];
   return {
     inspectionId: inspection.inspectionId,
     ...(inspection.isSample && { isSample: inspection.isSample }),
     clientName: client?.name ?? inspection.clientName,
     typeLabel: definition.label,
     job: [...jobFacts({ inspection, client }, factsFor(place, undefined))],
-    lines: [...linesOf(place, edits)],
+    lines,
+    proposed: proposedLines(lines, { definitions, inspection, edits }),
   };
 };
 

@@ -5,7 +5,11 @@ import { foundLines } from '#shared/proposal/found-lines.ts';
 import { detailOf, everyDefect, reportWith, type DefectCase } from '#shared/proposal/testing/every-defect.ts';
 import type { ReportEdits } from '#shared/report/edits/edits.ts';
 import { allFindings } from '#shared/report/present.ts';
-import { buildPullSheet } from './build.ts';
+import { sampleSource } from '#shared/report/sample-report.ts';
+import { omit } from '#shared/omit.ts';
+import { buildPullSheet, pullSheetSource } from './build.ts';
+import type { PullSheetSource } from './model.ts';
+import { itemsToTake, selectPullSheet } from './select.ts';
 
 /** The office recommends each finding's next alternative instead. */
 function swapped(defect: DefectCase): ReportEdits | undefined {
@@ -57,4 +61,36 @@ describe('the pull sheet of a proposal that is not approved yet', () => {
       expect(count).toBeGreaterThan(50);
     },
   );
+
+  it('orders what report and proposal were changed to: quantity, size, material, added work', () => {
+    const inspection = sampleSource().inspection;
+    const itemsWith = (edits: ReportEdits) =>
+      itemsToTake(buildPullSheet({ definitions: ALL_CHECKLISTS, inspection, edits }));
+    const liner = { size: '8 in round', material: 'STAINLESS_304', quantity: 30 };
+    const inProposal = itemsWith({
+      'proposal/line/SERVICE_FLUE_INSTALL': liner,
+      'proposal/added/k1': { group: 'SAFETY', label: 'Bird guard', unitCents: 100, quantity: 4 },
+    });
+    const inReport = itemsWith({ 'repair/flue_liner:LINER_TILE_CRACKED/SERVICE_FLUE_INSTALL/quantity': 27 });
+    const itemOf = (items: ReturnType<typeof itemsWith>, id: string) => items.find(({ itemId }) => itemId === id);
+
+    expect(itemOf(inProposal, 'LINER:liner')).toMatchObject({
+      quantity: 30,
+      size: '8 in round, stainless 304',
+      basis: 'As proposed',
+    });
+    expect(itemOf(inProposal, 'OTHER:k1')).toMatchObject({ label: 'Bird guard', quantity: 4 });
+    expect(itemOf(inReport, 'LINER:liner')?.quantity).toBe(27);
+    expect(itemOf(itemsWith({}), 'LINER:liner')).toMatchObject({
+      quantity: 23,
+      size: expect.stringContaining('10 in'),
+    });
+  });
+
+  it('still selects from a file made before the proposed lines were stored', () => {
+    const source = pullSheetSource({ definitions: ALL_CHECKLISTS, inspection: sampleSource().inspection });
+    const repairs = (from: PullSheetSource) => selectPullSheet(from).repairs.map(({ lineId }) => lineId);
+
+    expect(repairs(omit(source, 'proposed'))).toEqual(repairs(source));
+  });
 });

@@ -1,7 +1,8 @@
 import { formatNumber } from '#shared/sizing/measures/fractions.ts';
+import { alloyLabel } from '#shared/inspection/sized-label.ts';
 import { bottomFinish } from '#shared/sizing/liners/liner-parts.ts';
 import { sidesText, type PullFacts } from './facts.ts';
-import { alloyLabel, linerOf, orderBasis, pourOf, type LinerFacts } from './liner.ts';
+import { linerOf, orderBasis, pourOf, type LinerFacts } from './liner.ts';
 import { partsOf, type Draft, type PartRule } from './parts.ts';
 
 const NO_HEIGHT = 'Flue height not measured: measure, add 1 ft, up to the next stock foot';

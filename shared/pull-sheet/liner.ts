@@ -1,3 +1,4 @@
+import { alloyLabel } from '#shared/inspection/sized-label.ts';
 import { flueLinerAsFound, utilityFlueAsFound } from '#shared/inspection/sheets/flue-as-found.ts';
 import { clearSizeOf, type ClearSize } from '#shared/sizing/liners/clear-size.ts';
 import { formatFeet, formatNumber } from '#shared/sizing/measures/fractions.ts';
@@ -116,10 +117,6 @@ export const linerOf = (facts: PullFacts): LinerFacts => {
 /** `18 ft 4 in measured + 1 ft = 19 ft 4 in, up to the next stock foot` */
 export const orderBasis = (heightIn: number): string =>
   `${formatFeet(heightIn)} measured + 1 ft = ${formatFeet(heightIn + 12)}, up to the next stock foot`;
-
-/** 'stainless 316 / 316Ti', for use inside a sentence. */
-export const alloyLabel = (alloy: LinerAlloy): string =>
-  ALLOYS[alloy].replace(/^S/, 's').replace(/^Aluminum/, 'aluminum');
 
 /** The chosen alloy; if none is chosen, the alloys that the fuel allows. */
 export const alloyText = ({ fuel, alloy }: LinerFacts): string => {

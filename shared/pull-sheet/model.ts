@@ -46,11 +46,31 @@ export const PullLine = z.object({
   /** The line's ids in proposals signed while work on a flue was listed under its appliance. */
   formerIds: z.array(z.string()).optional(),
   label: z.string(),
+  /** 'flue 2' if there are several. */
+  instanceLabel: z.string().optional(),
   /** Whether the inspection proposes it; the other lines are its alternatives. */
   isProposed: z.boolean(),
   blocks: z.array(PullBlock),
 });
 export type PullLine = z.infer<typeof PullLine>;
+
+/** One proposed repair: a line of the proposal with its proposed option, or a repair that has no price yet. */
+export const ProposedLine = z.object({
+  lineId: z.string(),
+  repairId: z.string().optional(),
+  label: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  size: z.string().optional(),
+  material: z.string().optional(),
+  /** The repair that includes this one, which then takes nothing of its own. */
+  includedWith: z.string().optional(),
+  /** Its quantity was entered by hand: the same repair in another line adds to it. */
+  isCounted: z.boolean().optional(),
+  /** Its quantity or price is open, so only the inspection gives its materials. */
+  isOpen: z.boolean().optional(),
+});
+export type ProposedLine = z.infer<typeof ProposedLine>;
 
 /** Everything an inspection may need, line by line; an approval selects from it. */
 export const PullSheetSource = z.object({
@@ -61,6 +81,8 @@ export const PullSheetSource = z.object({
   typeLabel: z.string(),
   job: z.array(PullFact),
   lines: z.array(PullLine),
+  /** What the proposal proposes, as edited; absent in files from before it was stored. */
+  proposed: z.array(ProposedLine).optional(),
 });
 export type PullSheetSource = z.infer<typeof PullSheetSource>;
 

@@ -6,9 +6,9 @@ import type { ProposalLine, ProposalModel, ProposalOption, Selection } from '#sh
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import { includesAmong } from '#shared/inspection/repairs/contained-work.ts';
 import { includedIn, workKey } from '#shared/inspection/repairs/work-place.ts';
-import { asSigned, materialLabel, type SignedFacts } from './as-signed.ts';
+import { asSigned, materialLabel, type SignedFacts, type Origin } from './as-signed.ts';
 import { BLOCK_TITLES, PULL_BLOCKS } from './block-names.ts';
-import type { PullBlock, PullItem, PullLine, PullSheetModel, PullSheetSource } from './model.ts';
+import type { ProposedLine, PullBlock, PullItem, PullLine, PullSheetModel, PullSheetSource } from './model.ts';
 
 /** One approved repair: a line of the proposal as signed, with its chosen option. */
 export type ApprovedLine = SignedFacts & {
@@ -48,14 +48,17 @@ export const approvedLines = (proposal: Pick<ProposalModel, 'lines'>, selection:
   }));
 
 /** A line typed by hand, without any measurements. */
-const freeLine = ({ lineId, label, quantity, unit, size = '', material = '' }: ApprovedLine): PullLine => {
+const freeLine = (
+  { lineId, label, quantity, unit, size = '', material = '' }: ApprovedLine,
+  origin: Origin = 'signed',
+): PullLine => {
   const item: PullItem = {
     itemId: `OTHER:${lineId}`,
     label,
     size: [size, material === '' ? '' : materialLabel(material)].filter((part) => part !== '').join(', '),
     quantity,
     unit: unitLabel(unit, quantity) || 'pc',
-    basis: 'As approved; check what you’ll need',
+    basis: `${origin === 'signed' ? 'As approved' : 'As proposed'}; check what you’ll need`,
     source: 'E',
     lineIds: [lineId],
   };
@@ -73,7 +76,7 @@ const freeLine = ({ lineId, label, quantity, unit, size = '', material = '' }: A
 const workOf = ({ lineId, repairId = lineId }: ApprovedLine): string => repairId + splitId(lineId).suffix;
 
 /** If two lines sell the same counted work at one place, their quantities are added. */
-const inSummedLines = ({ lines }: Approved): readonly ApprovedLine[] =>
+const inSummedLines = <L extends ApprovedLine>(lines: readonly L[]): readonly L[] =>
   lines.map((line, index) => {
     if (line.isCounted !== true || line.includedWith !== undefined) return line;
     const isSame = (approvedLine: ApprovedLine) =>
@@ -88,12 +91,17 @@ const inSummedLines = ({ lines }: Approved): readonly ApprovedLine[] =>
 
 const isLine = ({ lineId, formerIds = [] }: PullLine, id: string): boolean => lineId === id || formerIds.includes(id);
 
-const chosenLine = ({ lines }: PullSheetSource, approved: ApprovedLine): PullLine => {
-  const { suffix } = splitId(approved.lineId);
-  const { repairId, includedWith } = approved;
-  const found =
+const findLine = ({ lines }: PullSheetSource, { lineId, repairId }: ApprovedLine): PullLine | undefined => {
+  const { suffix } = splitId(lineId);
+  return (
     lines.find((line) => repairId !== undefined && isLine(line, repairId + suffix)) ??
-    lines.find((line) => isLine(line, approved.lineId));
+    lines.find((line) => isLine(line, lineId))
+  );
+};
+
+const chosenLine = (source: PullSheetSource, approved: ApprovedLine): PullLine => {
+  const { includedWith } = approved;
+  const found = findLine(source, approved);
   if (includedWith !== undefined) return includedLine(found ?? freeLine(approved), approved);
   return found ? asSigned(found, approved) : freeLine(approved);
 };
@@ -106,8 +114,22 @@ const includedLine = (line: PullLine, { lineId, label }: ApprovedLine): PullLine
   blocks: [],
 });
 
-/** The proposed lines, with those that another proposed repair includes marked as included. */
-const proposedLines = ({ lines }: PullSheetSource): readonly Taken[] => {
+/** The line as proposed; where an amount is open, as the inspection gives it. */
+const proposedLine = (source: PullSheetSource, proposed: ProposedLine): Taken => {
+  const found = findLine(source, proposed);
+  const { instanceLabel } = found ?? {};
+  const label = instanceLabel === undefined ? proposed.label : `${proposed.label} (${instanceLabel})`;
+  const { includedWith } = proposed;
+  const named = { ...proposed, label };
+  if (found === undefined || includedWith !== undefined) {
+    const free = found ?? freeLine(proposed, 'proposed');
+    return includedWith === undefined ? { line: free } : { line: includedLine(free, named), includedWith };
+  }
+  return { line: proposed.isOpen === true ? { ...found, label } : asSigned(found, named, 'proposed') };
+};
+
+/** For a file from before the proposed lines were stored: the lines, with those that another proposed repair includes marked as included. */
+const foundProposed = ({ lines }: PullSheetSource): readonly Taken[] => {
   const proposed = lines.filter(({ isProposed }) => isProposed);
   const works = proposed.map(({ repairId, suffix, place = suffix }) => ({ repairId, place }));
   const chosen = works.map((work) => ({ key: workKey(work), includes: includesAmong(work, works), isCounted: false }));
@@ -118,6 +140,11 @@ const proposedLines = ({ lines }: PullSheetSource): readonly Taken[] => {
     return [includedWith === undefined ? { line } : { line: { ...line, blocks: [] }, includedWith }];
   });
 };
+
+const proposedIn = (source: PullSheetSource): readonly Taken[] =>
+  source.proposed === undefined
+    ? foundProposed(source)
+    : inSummedLines(source.proposed).map((line) => proposedLine(source, line));
 
 type Taken = { readonly line: PullLine; readonly includedWith?: string | undefined };
 
@@ -143,18 +170,18 @@ const mergeBlocks = (lines: readonly PullLine[]): PullBlock[] => {
 };
 
 /** Puts lines with a signed size first, so that their size wins for a part that two repairs share. */
-const signedSizesFirst = (lines: readonly PullLine[], approved: Approved | undefined): readonly PullLine[] => {
-  const sized = new Set(approved?.lines.filter(({ size = '' }) => size !== '').map(({ lineId }) => lineId));
-  const isSized = (line: PullLine, index: number) => sized.has(approved?.lines[index]?.lineId ?? line.lineId);
+const signedSizesFirst = (lines: readonly PullLine[], signed: readonly ApprovedLine[]): readonly PullLine[] => {
+  const sized = new Set(signed.filter(({ size = '' }) => size !== '').map(({ lineId }) => lineId));
+  const isSized = (line: PullLine, index: number) => sized.has(signed[index]?.lineId ?? line.lineId);
   const marked = lines.map((line, index) => ({ line, rank: isSized(line, index) ? 0 : 1 }));
   return marked.toSorted((previous, next) => previous.rank - next.rank).map(({ line }) => line);
 };
 
 /** The sheet for what was approved; without an approval, for what the inspection proposes. Pure. */
 export const selectPullSheet = (source: PullSheetSource, approved?: Approved): PullSheetModel => {
-  const taken: readonly Taken[] = approved
-    ? inSummedLines(approved).map((line) => ({ line: chosenLine(source, line), includedWith: line.includedWith }))
-    : proposedLines(source);
+  const taken = approved
+    ? inSummedLines(approved.lines).map((line) => ({ line: chosenLine(source, line), includedWith: line.includedWith }))
+    : proposedIn(source);
   const lines = taken.map(({ line }) => line);
   return {
     inspectionId: source.inspectionId,
@@ -169,7 +196,7 @@ export const selectPullSheet = (source: PullSheetSource, approved?: Approved): P
       ...(includedWith !== undefined && { includedWith }),
     })),
     job: source.job,
-    blocks: mergeBlocks(signedSizesFirst(lines, approved)),
+    blocks: mergeBlocks(signedSizesFirst(lines, approved?.lines ?? source.proposed ?? [])),
   };
 };
 

@@ -5,7 +5,7 @@ import type { InspectionResult } from '#shared/inspection/results.ts';
 import { buildWithResult } from '#shared/report/build-report.ts';
 import type { ReportEdits } from '#shared/report/edits/edits.ts';
 import { photoManifest } from '#shared/report/manifest.ts';
-import { withProposalPrices } from '#shared/report/edits/proposal-prices.ts';
+import { withProposalOffer } from '#shared/report/edits/proposal-offer.ts';
 import { currentEdits } from '#shared/report/edits/merge-edits.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { stripPrices } from '#shared/report/repairs/strip-prices.ts';
@@ -69,7 +69,7 @@ export async function loadReport(inspectionId: string, ports: ReportPorts): Prom
     logoUrl: organization.logoKey,
     license: organization.proposal?.license,
   });
-  const priced = withProposalPrices(offer, edits);
+  const priced = withProposalOffer(offer, edits);
   const report = showPrices ? priced : stripPrices(priced);
   const { header, reportEdits: editsRecord } = stored;
   return { report, priced, offer, header, inspection, organization, edits, editsRecord, result };

@@ -6,7 +6,7 @@ import { repairsFor, type Offering } from '#shared/inspection/repairs/repairs.ts
 import type { Repair } from '#shared/inspection/results.ts';
 import { isWrittenId } from '#shared/inspection/written/written-ids.ts';
 import type { FlueOption } from '#shared/sizing/fireplace/flue-option.ts';
-import { ALLOYS } from '#shared/sizing/liners/liner-parts.ts';
+import { offerText } from '#shared/inspection/sized-label.ts';
 
 type FlueOffering = Offering & { readonly firstId?: string | undefined };
 
@@ -27,14 +27,8 @@ const UNSIZED: readonly string[] = ['SERVICE_DRAFT_CORRECTION'];
 /** Installing a new appliance, which includes its liner. */
 const WITH_LINER = 'SERVICE_APPLIANCE_INSTALL';
 
-/** Size and material of an option: '9 in round, stainless 316 / 316Ti'. */
-const offeredText = ({ size, material }: FlueOption): string =>
-  [size, material && ALLOYS[material].replace(/^S/, 's').replace(/^Aluminum/, 'aluminum')]
-    .filter((part) => part !== undefined)
-    .join(', ');
-
 const sizedRepair = (repair: Repair, option: FlueOption): Repair => {
-  const offered = offeredText(option);
+  const offered = offerText(option);
   return {
     ...repair,
     ...(offered !== '' && { detail: [offered, repair.detail].filter((part) => part !== undefined).join('. ') }),

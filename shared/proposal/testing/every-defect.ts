@@ -63,7 +63,8 @@ export function everythingWrong(type: InspectionType): Omit<DefectCase, 'name'> 
       quantityFieldsOf(part, preset).map(({ fieldId }) => [fieldId, ENTERED_QUANTITY] as const),
     ),
   ]);
-  return { type, answers: { ...FIREPLACE, ...Object.fromEntries(answers) } };
+  const found: Answers = Object.fromEntries<Answers[string]>(answers);
+  return { type, answers: { ...FIREPLACE, ...found } };
 }
 
 export const detailOf = ({ type, answers }: Omit<DefectCase, 'name'>): InspectionDetail => ({

@@ -114,7 +114,7 @@ function editedVerdict(before: ReportModel, after: ReportModel, edits: EditReade
 
 /**
  * Applies people's edits to the report. Pure, and independent of the order of the edits. Edits of something that no longer
- * exists are ignored. Prices of the proposal are applied separately (proposal-prices.ts).
+ * exists are ignored. Prices of the proposal are applied separately (proposal-offer.ts).
  */
 export function applyEdits(report: ReportModel, edits: ReportEdits): ReportModel {
   if (Object.keys(edits).length === 0) return withIncludedRepairs(report);

@@ -36,7 +36,7 @@ export function useReport(
   const links = usePhotoLinks(photos);
   const [now] = useState(() => wallInstant());
   const writer = reportWriter.get();
-  const base = useMemo(
+  const priced = useMemo(
     () =>
       organization === undefined || definitions === undefined || writer === undefined
         ? undefined
@@ -47,17 +47,18 @@ export function useReport(
             photos,
             links,
             client: client ?? undefined,
-            organization,
+            // With prices, as on the server: what the proposal offers is found by them. They're removed at the end.
+            organization: { ...organization, settings: { ...organization.settings, showPrices: true } },
             now,
           }),
     [inspection, plan, photos, links, client, organization, now, definitions, writer],
   );
-  const shown = useMemo(
-    () =>
-      base === undefined || edits === undefined || writer === undefined
-        ? undefined
-        : writer.withProposalPrices(writer.applyEdits(base, edits), edits),
-    [base, edits, writer],
-  );
-  return base === undefined || shown === undefined || edits === undefined ? undefined : { base, shown, edits };
+  const built = useMemo(() => {
+    if (priced === undefined || edits === undefined || writer === undefined) return undefined;
+    const shown = writer.withProposalOffer(writer.applyEdits(priced, edits), edits);
+    const showPrices = organization?.settings.showPrices === true;
+    const asShown = (report: ReportModel) => (showPrices ? report : writer.stripPrices(report));
+    return { base: asShown(priced), shown: asShown(shown), edits };
+  }, [priced, edits, writer, organization]);
+  return built;
 }

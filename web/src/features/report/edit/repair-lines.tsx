@@ -1,7 +1,7 @@
 import { askedLabel, isCountedUnit } from '#shared/catalog/units.ts';
 import { rateText } from '#shared/inspection/repairs/rate.ts';
 import { labelWithSize } from '#shared/inspection/sized-label.ts';
-import { isPricedInProposal, lineChanges } from '#shared/proposal/reprice-line.ts';
+import { choiceChanges, isChosenInProposal, isPricedInProposal, lineChanges } from '#shared/proposal/reprice-line.ts';
 import type { ReportFinding } from '#shared/report/model.ts';
 import type { ReportRepair } from '#shared/report/repairs/repair-model.ts';
 import { NumberField } from '#web/ui/field-kit/number-fields.tsx';
@@ -40,20 +40,42 @@ export function RepairLines({ finding }: { finding: ReportFinding }) {
   );
 }
 
+type NotesProps = { repair: ReportRepair; isLocked: boolean; isProposals: boolean };
+
+function RepairNotes({ repair, isLocked, isProposals }: NotesProps) {
+  const { reason } = repair;
+  const basis = basisOf(repair);
+  return (
+    <>
+      {isLocked && <p className="ui-meta">As chosen in the proposal.</p>}
+      {isProposals && <p className="ui-meta">As entered in the proposal.</p>}
+      {reason !== undefined && <p className="ui-meta">{reason}</p>}
+      {basis !== undefined && <p className="ui-meta">{basis}</p>}
+    </>
+  );
+}
+
 function RepairLine({ finding, repair }: { finding: ReportFinding; repair: ReportRepair }) {
   const { findingId, componentId, repairs } = finding;
   const { change, edits, may, shown } = useEditor();
   const keyOf = (field: 'chosen' | 'quantity' | 'priceCents') => repairKey(findingId, repair.repairId, field);
   const { choiceGroup } = repair;
+  const others = repairs.filter(
+    (other) => other !== repair && choiceGroup !== undefined && other.choiceGroup === choiceGroup,
+  );
+  const choice = { componentId, repair, alternatives: [repair, ...others] };
+  const isProposals = isChosenInProposal(edits, choice);
+  const isPriced = may.prices && shown.showPrices;
+  // Choosing here would change the proposal's options, which only those who set prices may.
+  const isLocked = isProposals && !may.prices;
   const choose = (isChosen: boolean) => {
-    // Alternatives are mutually exclusive: choosing one omits the others, and dropping it restores none of them.
-    const others = repairs.filter(
-      (other) => other !== repair && choiceGroup !== undefined && other.choiceGroup === choiceGroup,
-    );
-    const leftOut = isChosen ? others.filter(({ chosen }) => chosen) : [];
+    // Alternatives are mutually exclusive: choosing one omits the others, and dropping it restores none of them. The proposal
+    // may propose another one than the findings, so dropping that mustn't bring theirs back.
+    const leftOut = isProposals ? others : others.filter(({ chosen }) => isChosen && chosen);
     change({
       [keyOf('chosen')]: isChosen,
       ...Object.fromEntries(leftOut.map(({ repairId }) => [repairKey(findingId, repairId, 'chosen'), false])),
+      ...(isChosen && choiceChanges(edits, choice)),
     });
   };
   const enter = (field: 'quantity' | 'priceCents', value: number | null) => {
@@ -63,10 +85,15 @@ function RepairLine({ finding, repair }: { finding: ReportFinding; repair: Repor
   return (
     <div className="report-edit-repair">
       <label className="report-edit-check">
-        <input type="checkbox" checked={repair.chosen} onChange={(event) => choose(event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={repair.chosen}
+          disabled={isLocked}
+          onChange={(event) => choose(event.target.checked)}
+        />
         <span>{labelWithSize(repair.label, repair.size)}</span>
       </label>
-      {may.prices && shown.showPrices && (
+      {isPriced && (
         <div className="report-edit-figures">
           <NumberField
             label={repair.unit === undefined ? 'Quantity' : quantityLabel(repair)}
@@ -83,11 +110,7 @@ function RepairLine({ finding, repair }: { finding: ReportFinding; repair: Repor
           />
         </div>
       )}
-      {may.prices && shown.showPrices && isPricedInProposal(edits, { componentId, repair }) && (
-        <p className="ui-meta">As entered in the proposal.</p>
-      )}
-      {repair.reason !== undefined && <p className="ui-meta">{repair.reason}</p>}
-      {basisOf(repair) !== undefined && <p className="ui-meta">{basisOf(repair)}</p>}
+      <RepairNotes repair={repair} isLocked={isLocked} isProposals={isPriced && isPricedInProposal(edits, choice)} />
     </div>
   );
 }
