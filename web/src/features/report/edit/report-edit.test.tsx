@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { applyEdits } from '#shared/report/edits/apply-edits.ts';
 import { buildReport } from '#shared/report/build-report.ts';
 import type { ReportEdits } from '#shared/report/edits/edits.ts';
+import { withProposalOffer } from '#shared/report/edits/proposal-offer.ts';
 import { allFindings } from '#shared/report/present.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
 import type { Operation } from '#web/offline/db/records.ts';
@@ -23,7 +24,7 @@ const title = `Title, finding 1`;
 
 function show(edits: ReportEdits = {}, may: Editor['may'] = { wording: true, prices: true }) {
   const change = vi.fn<Editor['change']>();
-  const shown = applyEdits(base, edits);
+  const shown = withProposalOffer(applyEdits(base, edits), edits);
   const editor: Editor = { inspectionId: base.inspectionId, base, shown, edits, may, change, caption: () => undefined };
   renderFor(
     'TECHNICIAN',
@@ -112,6 +113,32 @@ describe('the repairs of a finding', () => {
     fireEvent.blur(price);
 
     expect(change).toHaveBeenCalledWith({ [key('priceCents')]: 310_055, [line]: { warranty: 'Ten years' } });
+  });
+
+  const options = [
+    { tier: 'GOOD', label: '304', totalCents: 260_000, repairId: 'SERVICE_FLUE_INSTALL_304', isProposed: true },
+    { tier: 'BETTER', label: '316', totalCents: 290_000, repairId: 'SERVICE_FLUE_INSTALL', isProposed: false },
+  ];
+  const optionsKey = 'proposal/options/SERVICE_FLUE_INSTALL';
+
+  it('are chosen as the proposal proposes, and choosing another one changes the proposal too', () => {
+    const change = show({ [optionsKey]: options });
+    const own = screen.getByRole('checkbox', { name: /^Stainless liner supply/ });
+
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Stainless 304/ }).checked).toBe(true);
+    fireEvent.click(own);
+    expect(change.mock.calls[0]?.[0]).toMatchObject({
+      [repairKey(first.findingId, 'SERVICE_FLUE_INSTALL', 'chosen')]: true,
+      [repairKey(first.findingId, 'SERVICE_FLUE_INSTALL_304', 'chosen')]: false,
+      [optionsKey]: [{ isProposed: false }, { isProposed: true }],
+    });
+  });
+
+  it('can’t be chosen against the proposal by users who may not change prices', () => {
+    show({ [optionsKey]: options }, { wording: true, prices: false });
+
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Stainless liner supply/ }).disabled).toBe(true);
+    expect(screen.getAllByText('As chosen in the proposal.').length).toBeGreaterThan(0);
   });
 
   it('have no price fields for users who may not change prices', () => {
