@@ -47,7 +47,12 @@ export type PushedNote = { text: string; isPublic: boolean };
 export type PushedFile = { name: string; contentType: string; bytes: Uint8Array; url: string };
 export type PushedLink = { title: string; url: string };
 export type EstimateLine = { name: string; description: string; quantity: number; unitPriceCents: number };
-export type PushedEstimate = { title: string; options: { name: string; lines: EstimateLine[] }[] };
+export type PushedEstimate = {
+  title: string;
+  options: { name: string; lines: EstimateLine[] }[];
+  /** Each line with its proposed option, for a system whose estimates have no options. */
+  proposed: EstimateLine[];
+};
 /** The provider's id of the created item, if it returns one. `isPending`: accepted, but not listed yet. */
 export type PushResult = { foreignId?: string | undefined; isPending?: boolean };
 

@@ -62,12 +62,12 @@ export function jobberPushes(graphql: JobberGraphql): PushCalls {
       return { ...result, isPending: true };
     },
 
-    async pushEstimate({ customerId }, { title, options: [offered] }) {
+    async pushEstimate({ customerId }, { title, proposed }) {
       const client = await clientOf(graphql, customerId);
-      if (client?.propertyId === undefined || offered === undefined) {
+      if (client?.propertyId === undefined) {
         throw new FieldServiceError('refused', 'no property', { reasons: 'The client has no property there' });
       }
-      const lineItems = offered.lines.map(({ unitPriceCents, ...line }) => ({
+      const lineItems = proposed.map(({ unitPriceCents, ...line }) => ({
         ...line,
         unitPrice: unitPriceCents / 100,
         saveToProductsAndServices: false,

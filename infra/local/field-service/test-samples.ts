@@ -33,4 +33,5 @@ export const FILE = {
 export const ESTIMATE = {
   title: 'Proposal P-7',
   options: [{ name: 'Better', lines: [{ name: 'Crown', description: '', quantity: 2, unitPriceCents: 12_345 }] }],
+  proposed: [{ name: 'Crown', description: '', quantity: 2, unitPriceCents: 12_345 }],
 };

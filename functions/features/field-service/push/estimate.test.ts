@@ -15,11 +15,6 @@ const SUMS = {
   taxBasisPoints: 625,
 };
 
-const sumsOf = (proposal: ProposalModel) =>
-  estimateOf(proposal).options.map(({ lines }) =>
-    lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0),
-  );
-
 /** What a homeowner pays before tax who changes nothing. */
 function asOpened(proposal: ProposalModel): number {
   const lines = proposal.lines
@@ -39,7 +34,7 @@ describe('the estimate of a proposal', () => {
     const proposal = buildProposal({ report, edits, terms: SAMPLE_TERMS, priceBook: {} });
 
     expect(proposal.lines.length).toBeGreaterThan(3);
-    expect(sumsOf(proposal)).toContain(asOpened(proposal));
+    expect(estimateOf(proposal).proposed.reduce((sum, line) => sum + line.unitPriceCents, 0)).toBe(asOpened(proposal));
   });
 
   it('charges nothing for work that another line includes, and names that line', () => {
@@ -66,9 +61,21 @@ describe('the estimate of a proposal', () => {
       { tier: 'BETTER', label: 'Stainless 316', totalCents: 290_000, repairId: LINER, isProposed: true },
     ];
     const proposal = sampleProposal({ [`proposal/options/${LINER}`]: options });
-    const names = estimateOf(proposal).options.map(({ lines }) => lines[0]?.name);
+    const { proposed } = estimateOf(proposal);
 
-    expect(names.join(' ')).toContain('Stainless 316');
-    expect(estimateOf(sampleProposal()).options[0]?.lines[0]).toMatchObject({ unitPriceCents: 298_000 });
+    expect(proposed[0]).toMatchObject({ name: expect.stringContaining('Stainless 316'), unitPriceCents: 290_000 });
+    expect(estimateOf(sampleProposal()).proposed[0]).toMatchObject({ unitPriceCents: 298_000 });
+  });
+
+  it('has the proposed tier as its only one for a system without options', () => {
+    const options = [
+      { tier: 'GOOD', label: 'Stainless 304', totalCents: 200_000, repairId: `${LINER}_304` },
+      { tier: 'BETTER', label: 'Stainless 316', totalCents: 290_000, repairId: LINER, isProposed: true },
+    ];
+    const estimate = estimateOf(sampleProposal({ [`proposal/options/${LINER}`]: options }));
+    const firstOf = (lines: readonly { unitPriceCents: number }[] = []) => lines[0]?.unitPriceCents;
+
+    expect(estimate.options.map(({ lines }) => firstOf(lines))).toEqual([200_000, 290_000]);
+    expect(firstOf(estimate.proposed)).toBe(290_000);
   });
 });

@@ -64,7 +64,7 @@ function linesOf(proposal: ProposalModel, selection: Selection): EstimateLine[] 
 
 const TIER_NAMES: Readonly<Record<string, string>> = { GOOD: 'Good', BETTER: 'Better', BEST: 'Best' };
 
-/** The preselected lines of a proposal, once per offered tier. */
+/** The preselected lines of a proposal, once per offered tier and once as proposed. */
 export function estimateOf(proposal: ProposalModel): PushedEstimate {
   const offered = proposal.lines.filter(({ isPreselected }) => isPreselected);
   const inTiers = TIERS.filter((tier) =>
@@ -75,5 +75,6 @@ export function estimateOf(proposal: ProposalModel): PushedEstimate {
     name: TIER_NAMES[tier] ?? 'Proposal',
     lines: linesOf(proposal, selectionOf(proposal, tier)),
   }));
-  return { title: `Proposal ${proposal.proposalNumber}`, options };
+  const proposed = linesOf(proposal, selectionOf(proposal, ''));
+  return { title: `Proposal ${proposal.proposalNumber}`, options, proposed };
 }
