@@ -7,12 +7,11 @@ import { extendedCents, fixedRate, type Rate } from '#shared/inspection/repairs/
 import type { ReportEdits } from '#shared/report/edits/edits.ts';
 import { AddedLine, LineEdit, OptionEdit } from './edits.ts';
 import { type DraftLine, rankOf } from './found-lines.ts';
+import { FIGURES, LINE, OPTIONS } from './line-figures.ts';
 import type { ProposalLine, ProposalOption } from './model.ts';
 import * as z from 'zod';
 
-const LINE = 'proposal/line/';
 const ADDED = 'proposal/added/';
-const OPTIONS = 'proposal/options/';
 
 const Options = z.array(OptionEdit);
 
@@ -153,50 +152,19 @@ function editedFigures(line: DraftLine, change: LineEdit): Figures {
     : { quantity: 1, rate, quantitySource: 'single' };
 }
 
-const FIGURES = ['quantity', 'unitCents', 'baseCents', 'totalCents'] as const;
 /** What the report shows of a line, too. */
 const SHARED = [...FIGURES, 'size', 'material'] as const;
 
-type Shared = (typeof SHARED)[number];
-
-const partsOf = <K extends Shared>(edit: LineEdit, names: readonly K[]): Pick<LineEdit, K> =>
-  Object.fromEntries(names.flatMap((name) => (edit[name] === undefined ? [] : [[name, edit[name]]]))) as Pick<
-    LineEdit,
-    K
-  >;
-
-/** An edit that may hold a quantity, a price or a size of a found line. */
-export const isOfFigures = (key: string): boolean => key.startsWith(LINE) || key.startsWith(OPTIONS);
+const sharedParts = (edit: LineEdit): Partial<LineEdit> =>
+  Object.fromEntries(SHARED.flatMap((name) => (edit[name] === undefined ? [] : [[name, edit[name]]])));
 
 /** The edits of quantities, prices and sizes of found lines, by key; the rest of a proposal doesn't show in the report. */
 export const enteredFigures = (edits: ReportEdits): readonly (readonly [string, unknown])[] =>
   Object.entries(edits).flatMap(([key, value]) => {
     if (key.startsWith(OPTIONS)) return [[key, value] as const];
-    const figures = key.startsWith(LINE) ? partsOf(read(LineEdit, value) ?? {}, SHARED) : {};
+    const figures = key.startsWith(LINE) ? sharedParts(read(LineEdit, value) ?? {}) : {};
     return Object.keys(figures).length === 0 ? [] : [[key, figures] as const];
   });
-
-/** The stored edit of a line without its price and quantity, null if nothing else is in it; undefined if it has neither. */
-export function withoutFigures(
-  edits: ReportEdits,
-  lineId: string,
-): readonly [string, Partial<LineEdit> | null] | undefined {
-  const key = LINE + lineId;
-  const edit = read(LineEdit, edits[key]) ?? {};
-  if (Object.keys(partsOf(edit, FIGURES)).length === 0) return undefined;
-  const rest = omit(edit, ...FIGURES);
-  return [key, Object.keys(rest).length === 0 ? null : rest];
-}
-
-/** The stored options of every line, with their keys. */
-export const everyOptionEdit = (edits: ReportEdits) =>
-  Object.keys(edits)
-    .filter((key) => key.startsWith(OPTIONS))
-    .map((key) => ({
-      key,
-      lineId: key.slice(OPTIONS.length),
-      options: read(Options, edits[key]) ?? [],
-    }));
 
 /** Whether the writer entered a price or a quantity for the line, or options of its own. */
 export const isRepriced = (line: LineIds, edits: ReportEdits): boolean =>

@@ -3,8 +3,8 @@ import { splitId } from '#shared/inspection/instance-ids.ts';
 import { lineIdOf, suffixOfWork } from '#shared/inspection/repairs/work-place.ts';
 import type { ReportEdits } from '#shared/report/edits/edits.ts';
 import type { ReportRepair } from '#shared/report/repairs/repair-model.ts';
-import { everyOptionEdit, withoutFigures } from './edited-lines.ts';
 import type { OptionEdit } from './edits.ts';
+import { everyOptionEdit, withoutFigures } from './line-figures.ts';
 
 /** A figure entered for a repair in the report; null goes back to the price book or the answers. */
 export type ReportFigure = { readonly quantity: number | null } | { readonly priceCents: number | null };
