@@ -2,7 +2,7 @@ import { omit } from '#shared/omit.ts';
 import { areGrades } from '#shared/catalog/trade-grades.ts';
 import { isCountedUnit } from '#shared/catalog/units.ts';
 import { rateOfPart } from '#shared/inspection/repairs/joined-line.ts';
-import { isSameOffer, offerOver, redetailed, relabeled } from '#shared/inspection/sized-label.ts';
+import { isSameOffer, offerOver, redetailed, relabeled } from '#shared/inspection/offered-size.ts';
 import { extendedCents, fixedRate, type Rate } from '#shared/inspection/repairs/rate.ts';
 import type { ReportEdits } from '#shared/report/edits/edits.ts';
 import { AddedLine, LineEdit, OptionEdit } from './edits.ts';

@@ -1,6 +1,6 @@
 import { omit } from '#shared/omit.ts';
 import { isCountedUnit } from '#shared/catalog/units.ts';
-import { alloyLabel } from '#shared/inspection/sized-label.ts';
+import { alloyLabel } from '#shared/inspection/offered-size.ts';
 import { ALLOYS, wrapWidth, type LinerAlloy } from '#shared/sizing/liners/liner-parts.ts';
 import type { PullBlock, PullFact, PullItem, PullLine } from './model.ts';
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '#shared/sizing/measures/fractions.ts';
-import { alloyLabel } from '#shared/inspection/sized-label.ts';
+import { alloyLabel } from '#shared/inspection/offered-size.ts';
 import { bottomFinish } from '#shared/sizing/liners/liner-parts.ts';
 import { sidesText, type PullFacts } from './facts.ts';
 import { linerOf, orderBasis, pourOf, type LinerFacts } from './liner.ts';

@@ -1,4 +1,4 @@
-import { alloyLabel } from '#shared/inspection/sized-label.ts';
+import { alloyLabel } from '#shared/inspection/offered-size.ts';
 import { flueLinerAsFound, utilityFlueAsFound } from '#shared/inspection/sheets/flue-as-found.ts';
 import { clearSizeOf, type ClearSize } from '#shared/sizing/liners/clear-size.ts';
 import { formatFeet, formatNumber } from '#shared/sizing/measures/fractions.ts';

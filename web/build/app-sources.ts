@@ -122,6 +122,7 @@ const BASICS = [
   ].map((name) => `../shared/sizing/${name}.ts`),
   ...[
     'instance-ids',
+    'offered-size',
     'plan',
     'repairs/rate',
     'sheets/flue-as-found',

@@ -6,7 +6,7 @@ import { repairsFor, type Offering } from '#shared/inspection/repairs/repairs.ts
 import type { Repair } from '#shared/inspection/results.ts';
 import { isWrittenId } from '#shared/inspection/written/written-ids.ts';
 import type { FlueOption } from '#shared/sizing/fireplace/flue-option.ts';
-import { offerText } from '#shared/inspection/sized-label.ts';
+import { offerText } from '#shared/inspection/offered-size.ts';
 
 type FlueOffering = Offering & { readonly firstId?: string | undefined };
 

@@ -1,7 +1,7 @@
 import { omit } from '#shared/omit.ts';
 import { editedLine, isProposedOther, isRepriced, proposedOf } from '#shared/proposal/edited-lines.ts';
 import { type DraftLine, foundLines } from '#shared/proposal/found-lines.ts';
-import { isSameOffer, offerOver, redetailed } from '#shared/inspection/sized-label.ts';
+import { isSameOffer, offerOver, redetailed } from '#shared/inspection/offered-size.ts';
 import { fixedRate, type Rate } from '#shared/inspection/repairs/rate.ts';
 import { lineIdOf, suffixOfWork } from '#shared/inspection/repairs/work-place.ts';
 import { recommendationOf } from '#shared/report/components/report-findings.ts';
