@@ -127,7 +127,7 @@ export const BILLING_TEXTS: Record<BillingNoticeKind, (notice: BillingNotice) =>
     subject: `Your ${BRAND.name} subscription ends${date === undefined ? '' : ` on ${date}`}`,
     title: 'Your subscription will end',
     paragraphs: [
-      `You canceled the subscription of ${companyName}. It stays open until ${date ?? 'the end of the paid period'} and doesn’t renew. If changes in this period are still unpaid, Billing shows a last invoice for them.`,
+      `You canceled the subscription of ${companyName}. It stays open until ${date ?? 'the end of the paid period'} and doesn’t renew. If changes in this period are still unpaid, Billing shows a final invoice for them.`,
       `Changed your mind? Until then, you can keep the subscription under Billing. ${NOTHING_LOST}`,
     ],
     button: 'See your billing',

@@ -61,7 +61,7 @@ export const connectorPart: PartRule = (facts) => {
       unit: 'ft',
       basis: sentences(
         basis,
-        isWrongPipe ? 'Another pipe than today’s, which isn’t allowed for this fuel' : '',
+        isWrongPipe ? 'Not today’s pipe: it isn’t allowed for this fuel' : '',
         isFound('CONNECTOR_UNDERSIZED') ? 'In the full size of the outlet' : '',
       ),
       source: quantity === undefined ? 'E' : 'D',

@@ -50,7 +50,7 @@ describe('a connector on the pull sheet', () => {
   it.each(['GALVANIZED', 'B_VENT_CONNECTOR'])('is not ordered as %s pipe for a wood stove', (type) => {
     expect(connectorOf({ connector_pipe_type: type })).toMatchObject({
       size: '8 in',
-      basis: 'Rise and run as measured, to the next foot. Another pipe than today’s, which isn’t allowed for this fuel',
+      basis: 'Rise and run as measured, to the next foot. Not today’s pipe: it isn’t allowed for this fuel',
     });
   });
 

@@ -34,7 +34,7 @@ const QUANTITY = 3;
 
 type Job = { readonly type: InspectionType; readonly answers: Answers };
 
-/** A dice that a seed determines: everything random of one example comes from it. */
+/** All random choices of one example, from one seed. */
 type Dice = {
   isLucky: (oneIn: number) => boolean;
   upTo: (max: number) => number;

@@ -31,8 +31,8 @@ async function whole(
 }
 
 /**
- * The customers of a page that can be read whole. A customer without its unreadable contact would lose a phone number here that it
- * still has there, so it's left out. Throws if that leaves none of a first page, because then the format has changed.
+ * The customers of a page that can be read whole. Importing a customer without its unreadable contact would remove a phone number
+ * here, so that customer is left out. Throws if that leaves none of a first page, because then the format has changed.
  */
 async function wholePage(client: ServiceTitanClient, page: readonly Customer[], isFirst: boolean) {
   const { read, failure } = await readEach(page, (customer) => whole(client, customer));

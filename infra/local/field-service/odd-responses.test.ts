@@ -233,7 +233,7 @@ describe('ServiceTitan', () => {
     expect((await failureOf(adapterOf('service-titan').pullCustomers({}))).kind).toBe('unexpected');
   });
 
-  it('connects though its first customer has an unknown format', async () => {
+  it('connects even if its first customer has an unknown format', async () => {
     replyWith({ hasMore: false, data: [{ id: 13, name: { unknown: 'format' } }] });
 
     expect(await adapterOf('service-titan').checkConnection()).toMatchObject({ accountId: '7' });

@@ -15,7 +15,7 @@ const SUMS = {
   taxBasisPoints: 625,
 };
 
-/** What a homeowner pays before tax who changes nothing. */
+/** What a homeowner who changes nothing pays before tax. */
 function asOpened(proposal: ProposalModel): number {
   const lines = proposal.lines
     .filter(({ isPreselected }) => isPreselected)

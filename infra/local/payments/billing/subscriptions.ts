@@ -67,7 +67,7 @@ export function renew(books: Books, subscription: Subscription, at: number): Inv
   return invoice;
 }
 
-/** Ends a subscription with its period. The prorations of changes in it are charged on a last invoice. */
+/** Ends a subscription with its period. The prorations of changes in it are charged on a final invoice. */
 export function endWithPeriod(books: Books, subscription: Subscription, at: number): void {
   const { periodStart, periodEnd } = subscription;
   end(books, subscription, at);

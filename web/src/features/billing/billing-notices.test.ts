@@ -55,8 +55,8 @@ describe('the end of a canceled subscription', () => {
     [
       'with an unpaid change in its period',
       { nextInvoice },
-      'The last invoice, $193.54, is for changes in this period.',
-      'This last invoice is for changes in this period.',
+      'The final invoice, $193.54, is for changes in this period.',
+      'This final invoice is for changes in this period.',
     ],
   ])('%s names what is still charged', (_what, change, notice, period) => {
     expect(billingNoticeOf({ ...ENDING, ...change })?.text).toContain(notice);

@@ -93,7 +93,7 @@ type LastCharge = Pick<Billing, 'nextInvoice' | 'provider'>;
 /** Changes in the last period are still charged. Without the provider's answer, nothing is known about them. */
 function lastChargeText({ nextInvoice, provider }: LastCharge): string {
   if (nextInvoice !== undefined) {
-    return `Everything works until then. The last invoice, ${shortDollars(nextInvoice.amountCents)}, is for changes in this period.`;
+    return `Everything works until then. The final invoice, ${shortDollars(nextInvoice.amountCents)}, is for changes in this period.`;
   }
   return provider === 'unreachable'
     ? 'Everything works until then.'
@@ -108,7 +108,7 @@ const ending = (endsAt: string, last: LastCharge): BillingNotice => ({
 
 function endText(endsAt: string, { nextInvoice, provider }: LastCharge): string {
   const ends = `On ${formatLongDay(endsAt)} the subscription ends.`;
-  if (nextInvoice !== undefined) return `${ends} This last invoice is for changes in this period.`;
+  if (nextInvoice !== undefined) return `${ends} This final invoice is for changes in this period.`;
   return provider === 'unreachable' ? ends : `${ends} Nothing is charged then.`;
 }
 
