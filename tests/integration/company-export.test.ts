@@ -234,6 +234,7 @@ describe('the row kinds', () => {
       Visit: 'derived from its inspection',
       Progress: 'contained in the row of its inspection',
       Changes: 'times of what is exported',
+      DepositTurn: 'counts the payment pages of what is exported',
       CompanyExport: 'belongs to the export itself',
       Erasure: 'written after the company is deleted',
       Session: 'a credential',
