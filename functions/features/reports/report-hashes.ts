@@ -41,7 +41,7 @@ export function wordingHashOf(priced: ReportModel): string {
 
 const isOfProposal = (key: string): boolean => key.startsWith('proposal/');
 
-/** Of the proposal's edits, only the prices and quantities of its lines change the report, and so cause a revision. */
+/** Of the proposal's edits, only those of its lines' prices, quantities, sizes and options change the report, and so cause a revision. */
 export const mayChangeReport = (key: string): boolean => !isOfProposal(key) || isOfFigures(key);
 
 const reportEditsOf = (edits: ReportEdits): (readonly [string, unknown])[] => [
