@@ -197,6 +197,13 @@ const isFound = ({ findingIds }: ProposalLine): boolean => findingIds.length > 0
 const repairOf = (line: ProposalLine): string => proposedOf(line)?.repairId ?? line.repairId ?? '';
 const suffixOf = ({ lineId, repairId = '' }: ProposalLine): string => lineId.slice(repairId.length);
 
+/** The recommended repairs of a line's findings that are alternatives of its work. */
+const recommendedOf = (report: ReportModel, { findingIds, choiceGroup }: ProposalLine): string[] =>
+  allFindings(report)
+    .filter(({ findingId }) => findingIds.includes(findingId))
+    .flatMap(({ repairs }) => repairs.filter((repair) => repair.chosen && repair.choiceGroup === choiceGroup))
+    .map(({ repairId }) => repairId);
+
 function reportAgrees({ report, proposal }: Documents): void {
   for (const line of proposal.lines.filter(isFound)) {
     const shown = repairsOf(report, line, lineIdOf(repairOf(line), suffixOf(line)));
@@ -211,6 +218,9 @@ function reportAgrees({ report, proposal }: Documents): void {
     else expect(new Set(prices), line.lineId).toEqual(new Set([line.totalCents]));
     if ((line.size ?? '') !== '')
       expect(new Set(shown.map(({ size }) => size)), line.lineId).toEqual(new Set([line.size]));
+    // Of alternatives that the proposal offers as options, the report recommends the proposed one alone.
+    if (line.options.length > 0)
+      expect(new Set(recommendedOf(report, line)), line.lineId).toEqual(new Set([repairOf(line)]));
     const numbers = allFindings(report).filter(({ findingId }) => line.findingIds.includes(findingId));
     expect(line.findingNumbers).toEqual(numbers.map(({ number }) => number));
   }
