@@ -22,7 +22,7 @@ function mainPointOf({ hasIntegrations }: Plan): string {
 }
 
 const PLAN_FEATURES = (plan: Plan): string[] => [
-  `${INCLUDED_TECHNICIANS} technician account, each more ${SEAT_PRICE}`,
+  `${INCLUDED_TECHNICIANS} technician account, ${SEAT_PRICE} for each additional one`,
   'Unlimited office accounts, free',
   mainPointOf(plan),
 ];
