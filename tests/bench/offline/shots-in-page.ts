@@ -19,7 +19,7 @@ export const IN_PAGE = `
       const button = box.querySelector('button:last-of-type');
       let wasBusy = false;
       const watch = new MutationObserver(() => {
-        if (button.disabled) { wasBusy = true; return; }
+        if (button.getAttribute('aria-disabled') === 'true') { wasBusy = true; return; }
         if (!wasBusy) return;
         watch.disconnect();
         clearTimeout(timer);
@@ -29,7 +29,7 @@ export const IN_PAGE = `
           long: long.filter(({ startTime }) => startTime >= at - 1).map(({ duration }) => duration),
         }));
       });
-      watch.observe(button, { attributes: true });
+      watch.observe(button, { attributeFilter: ['aria-disabled'] });
     }, { capture: true, once: true });
   });
   const decodeMs = async () => {
