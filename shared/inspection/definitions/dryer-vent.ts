@@ -17,7 +17,7 @@ import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 export const dryerVent: InspectionTypeDefinition = {
   type: 'DRYER_VENT',
   ...INSPECTION_TYPE_FACTS.DRYER_VENT,
-  ruleSetVersion: 'dryer-vent-4',
+  ruleSetVersion: 'dryer-vent-5',
   sections: fitTo('DRYER_VENT', [
     { id: 'job', label: 'Job set-up', components: [dryerJobInfo, roofAccess, detectors] },
     { id: 'laundry', label: 'Laundry room', components: [dryerAppliance, dryerTransition] },

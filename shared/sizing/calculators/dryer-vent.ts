@@ -13,8 +13,8 @@ import {
   verdictOf,
   type Check,
 } from '#shared/sizing/checks.ts';
-import { DRYER_FITTING_LENGTHS, DRYER_LIMITS } from '#shared/sizing/dryer/dryer-limits.ts';
-import { DRYER_FITTINGS, fittingsLengthIn, type DryerFitting } from '#shared/sizing/dryer/dryer-duct.ts';
+import { DRYER_FITTING_LENGTHS, DRYER_LIMITS, DRYER_TURNS_2006 } from '#shared/sizing/dryer/dryer-limits.ts';
+import { DRYER_FITTINGS, fittingsLengthIn, turnsLengthIn, type DryerFitting } from '#shared/sizing/dryer/dryer-duct.ts';
 import {
   DRYER_MAKERS,
   makerLongestFt,
@@ -22,7 +22,7 @@ import {
   type DryerHood,
   type DryerMaker,
 } from '#shared/sizing/dryer/dryer-makers.ts';
-import { formatFeet } from '#shared/sizing/measures/fractions.ts';
+import { formatFeet, formatInches } from '#shared/sizing/measures/fractions.ts';
 import { choiceOf, count, diameter, gap, height, labelsOf, length, run, squareInches } from '#shared/sizing/inputs.ts';
 import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
 import { derived, entered, reference } from '#shared/sizing/references.ts';
@@ -50,12 +50,13 @@ const byCode = (ruleSet: RuleSet, straightIn: number, fittings: readonly DryerFi
       added: 0,
     };
   }
-  const added = fittingsLengthIn(fittings);
+  const is2006 = ruleSet === 'IRC_2006';
+  const added = is2006 ? turnsLengthIn(fittings) : fittingsLengthIn(fittings);
   return {
     length: straightIn + added,
-    max: ruleSet === 'IRC' ? set.ircIn : set.irc2006In,
+    max: is2006 ? set.irc2006In : set.ircIn,
     expression: `${formatFeet(straightIn)} straight + ${formatFeet(added)} for fittings`,
-    source: DRYER_FITTING_LENGTHS,
+    source: is2006 ? DRYER_TURNS_2006 : DRYER_FITTING_LENGTHS,
     added,
   };
 };
@@ -90,6 +91,16 @@ const extraChecks = (found: Extras, ruleSet: RuleSet, set: Set): readonly Check[
   ...ifKnown(found.fastenerIn, (value) => atMost({ label: 'Fasteners', value, unit: 'in' }, set.fastenerIn)),
   ...ifKnown(found.closetSqIn, (value) => atLeast({ label: 'Closet door', value, unit: 'sq in' }, set.closetSqIn)),
 ];
+
+/**
+ * The IRC's duct has one nominal size, the UMC's a smallest one. Nominal sizes are whole inches, so a measured size counts as the
+ * nearest. A larger duct neither passes nor fails: the dryer's instructions may call for it.
+ */
+const isOverNominal = (ruleSet: RuleSet, diameterIn: number | undefined, { diameterIn: nominal }: Set): boolean =>
+  ruleSet !== 'UMC' && diameterIn !== undefined && Math.round(diameterIn) > nominal.value;
+
+const overNominal = ({ diameterIn }: Set): string =>
+  `The code’s duct is ${formatInches(diameterIn.value)} nominal: a larger one only where the dryer’s instructions call for it.`;
 
 type Maker = { readonly makerMostIn?: number | undefined; readonly dryer?: DryerMaker | undefined };
 type Longest = Pick<Limit, 'value' | 'reference'> & { readonly text: string };
@@ -212,6 +223,7 @@ export const dryerVent = defineCalculator({
       return { errors: { fittings: 'The manufacturer’s table ends at three turns and is never extended.' } };
     const checks = [checked(code, maker, straightIn), ...extraChecks(extras, ruleSet, set)];
     const room = roomFor(code, maker, straightIn);
+    const isTooWide = isOverNominal(ruleSet, extras.diameterIn, set);
     return {
       steps: [
         step('Equivalent length by code', code.expression, { value: code.length, unit: 'in' }, code.source),
@@ -222,7 +234,7 @@ export const dryerVent = defineCalculator({
         maker === undefined
           ? { label: 'Equivalent length', value: code.length, unit: 'in' }
           : { label: 'Straight duct', value: straightIn, unit: 'in' },
-      verdict: verdictOf(checks),
+      verdict: verdictOf(checks, !isTooWide),
       ruleSet: maker === undefined ? ruleSet : 'MAKER',
       figures: {
         equivalentIn: code.length,
@@ -230,10 +242,13 @@ export const dryerVent = defineCalculator({
         mostIn: (maker ?? code.max).value,
         ...room.figures,
       },
-      warnings: warningsFor(ruleSet, fittings, {
-        isLong: ruleSet !== 'UMC' && !isAtMost(code.length, DRYER_LIMITS.ircIn.value),
-        dryer: makerMostIn === undefined ? dryer : undefined,
-      }),
+      warnings: [
+        ...noteIf(isTooWide, overNominal(set)),
+        ...warningsFor(ruleSet, fittings, {
+          isLong: ruleSet !== 'UMC' && !isAtMost(code.length, DRYER_LIMITS.ircIn.value),
+          dryer: makerMostIn === undefined ? dryer : undefined,
+        }),
+      ],
     };
   },
 });

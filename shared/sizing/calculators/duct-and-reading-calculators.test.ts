@@ -44,12 +44,22 @@ describe('dryer vent', () => {
     ['IRC', 30 * FT + 0.1, [bend('MITRED_4', '90')], 'fails'],
     ['IRC_2006', 25 * FT, [], 'passes'],
     ['IRC_2006', 25 * FT + 0.1, [], 'fails'],
+    ['IRC_2006', 20 * FT, [bend('SMOOTH_10', '90')], 'passes'],
+    ['IRC_2006', 20 * FT + 0.1, [bend('SMOOTH_10', '90')], 'fails'],
+    ['IRC_2006', 22.5 * FT, [bend('SMOOTH_6', '45')], 'passes'],
+    ['IRC_2006', 22.5 * FT + 0.1, [bend('SMOOTH_6', '45')], 'fails'],
     ['UMC', 14 * FT, [bend('MITRED_4', '90', 2)], 'passes'],
     ['UMC', 14 * FT + 0.1, [bend('MITRED_4', '90', 2)], 'fails'],
     ['UMC', 12 * FT, [bend('MITRED_4', '90', 3)], 'passes'],
     ['UMC', 12 * FT + 0.1, [bend('SMOOTH_10', '90', 3)], 'fails'],
   ])('has the right verdict under %s for %s in straight with %j: %s', (ruleSet, straightIn, fittings, verdict) => {
     expect(run('dryer-vent', { ruleSet, straightIn, fittings }).verdict).toBe(verdict);
+  });
+
+  it('cites IRC 2006 for its turns, not the table of later editions', () => {
+    const { steps } = run('dryer-vent', { ruleSet: 'IRC_2006', straightIn: 60, fittings: [bend('SMOOTH_6', '90')] });
+
+    expect(steps[0]).toMatchObject({ result: 120, section: 'M1502.6', edition: 'IRC 2006', confidence: 'C' });
   });
 
   it('uses the manufacturer’s table instead of the code length, without the code’s elbow lengths', () => {
@@ -68,6 +78,11 @@ describe('dryer vent', () => {
     [{ transitionIn: 72.1, ruleSet: 'UMC' }, 'fails'],
     [{ diameterIn: 4 }, 'passes'],
     [{ diameterIn: 3.9 }, 'fails'],
+    [{ diameterIn: 4.2 }, 'passes'],
+    [{ diameterIn: 5 }, 'info'],
+    [{ diameterIn: 6, makerMostIn: 40 * FT }, 'info'],
+    [{ diameterIn: 6, ruleSet: 'UMC' }, 'passes'],
+    [{ diameterIn: 6, transitionIn: 97 }, 'fails'],
     [{ openingIn: 36 }, 'passes'],
     [{ openingIn: 35.9 }, 'fails'],
   ])('has the right verdict for %j: %s', (extra, verdict) => {

@@ -10,6 +10,14 @@ export const DRYER_FITTING_LENGTHS = reference(
   'A',
 );
 
+/** Quoted by a trade page; the code text itself was not read. */
+export const DRYER_TURNS_2006 = reference(
+  '25 ft less 2½ ft for each turn of 45° and 5 ft for each of 90°, of any radius',
+  'M1502.6',
+  'IRC 2006',
+  'C',
+);
+
 const UMC = reference('14 ft with two turns of 90°, 2 ft less for each further one', '504.3.1.2', 'CMC 2013', 'A');
 
 /** Limits for a dryer duct by topic, because section numbers differ between editions. */
