@@ -76,7 +76,7 @@ describe('a company’s responses', () => {
   });
 
   it('include the kit version in the rule-set version', () => {
-    expect(derive(cracked).findings[0]?.ruleSetVersion).toBe('masonry-wood-5+kit-7');
+    expect(derive(cracked).findings[0]?.ruleSetVersion).toBe('masonry-wood-6+kit-7');
   });
 
   it('do not leak from one plan into another', () => {

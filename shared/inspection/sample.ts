@@ -39,6 +39,7 @@ const ROOM: Answers = {
   mantel_height_above_opening: 14,
   mantel_projection: 7,
   mantel_leg_distance: 8,
+  mantel_leg_projection: 0.75,
   lintel_material: 'STEEL_ANGLE',
   glass_doors_door_type: 'NONE',
   spark_screen_type: 'HANGING_MESH',

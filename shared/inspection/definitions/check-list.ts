@@ -17,7 +17,7 @@ export const checkList = (
   type,
   code: INSPECTION_TYPE_FACTS[type].code,
   label,
-  ruleSetVersion: `check-${checkType.toLowerCase().replace('_', '-')}-4`,
+  ruleSetVersion: `check-${checkType.toLowerCase().replace('_', '-')}-5`,
   rules: [...jobRules, ...rules],
   sections: fitTo(type, [
     { id: 'job', label: 'Job set-up', components: [type === 'DRYER_VENT' ? dryerJobInfo : jobInfo] },

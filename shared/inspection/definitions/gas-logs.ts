@@ -77,7 +77,7 @@ const lead = leadCard('The gas log set', [...leadFields(gasLogSet, setType), roo
 export const gasLogs: InspectionTypeDefinition = {
   type: 'GAS_LOGS',
   ...INSPECTION_TYPE_FACTS.GAS_LOGS,
-  ruleSetVersion: 'gas-logs-6',
+  ruleSetVersion: 'gas-logs-7',
   sections: fitTo('GAS_LOGS', [
     { id: 'job', label: 'Job set-up', components: [lead, jobInfo, roofAccess, detectors] },
     {

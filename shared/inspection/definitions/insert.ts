@@ -101,7 +101,7 @@ const lead = leadCard('The insert', [...leadFields(insertUnit, fuel), roofLead])
 export const insert: InspectionTypeDefinition = {
   type: 'INSERT',
   ...INSPECTION_TYPE_FACTS.INSERT,
-  ruleSetVersion: 'insert-8',
+  ruleSetVersion: 'insert-9',
   sections: fitTo('INSERT', [
     { id: 'job', label: 'Job set-up', components: [lead, jobInfo, roofAccess, detectors] },
     {

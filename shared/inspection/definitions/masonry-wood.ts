@@ -61,7 +61,7 @@ const lead = leadCard('The chimney', [roofLead]);
 export const masonryWood: InspectionTypeDefinition = {
   type: 'MASONRY_WOOD',
   ...INSPECTION_TYPE_FACTS.MASONRY_WOOD,
-  ruleSetVersion: 'masonry-wood-5',
+  ruleSetVersion: 'masonry-wood-6',
   sections: fitTo('MASONRY_WOOD', [
     { id: 'job', label: 'Job set-up', components: [lead, jobInfo, roofAccess, detectors] },
     {

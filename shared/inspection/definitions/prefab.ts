@@ -80,7 +80,7 @@ const lead = leadCard('The fireplace', [
 export const prefab: InspectionTypeDefinition = {
   type: 'PREFAB',
   ...INSPECTION_TYPE_FACTS.PREFAB,
-  ruleSetVersion: 'prefab-6',
+  ruleSetVersion: 'prefab-7',
   sections: fitTo('PREFAB', [
     { id: 'job', label: 'Job set-up', components: [lead, jobInfo, roofAccess, detectors] },
     {

@@ -32,7 +32,7 @@ describe('observed findings', () => {
       origin: 'catalog',
       pictures: ['DIAG_MASONRY_CROWN_GOOD'],
       ruleId: 'observed:CROWN_LARGE_CRACKS',
-      ruleSetVersion: 'masonry-wood-5',
+      ruleSetVersion: 'masonry-wood-6',
       repairs: [
         {
           id: 'SERVICE_CROWN_REBUILD',

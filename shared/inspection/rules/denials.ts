@@ -1,4 +1,4 @@
-import { all, any, answered, is, isIn } from '#shared/inspection/definitions/build.ts';
+import { aboveLimit, all, any, answered, is, isIn } from '#shared/inspection/definitions/build.ts';
 import type { Condition } from '#shared/inspection/types.ts';
 
 /**
@@ -28,6 +28,11 @@ const OPENING = ['firebox_opening_width', 'firebox_opening_height'] as const;
 const SIDES = ['hearth_extension_left', 'hearth_extension_right'] as const;
 const COLLAR = ['stove_unit_flue_collar', 'insert_unit_flue_collar', 'utility_appliance_takeoff_size'] as const;
 const SOOT = any(is('creosote_stage', '0'), all(is('creosote_stage', '1'), answered('creosote_thickness')));
+/** A leg within reach may stand out too far as well. */
+const LEG_KNOWN = any(
+  answered('mantel_leg_projection'),
+  aboveLimit('mantel_leg_distance', { calculator: 'mantel-clearance', limit: 'farIn', value: 12 }),
+);
 const GAS_SIZING = ['gas-single-appliance', 'gas-two-appliances'] as const;
 
 /** By finding: every finding of an arithmetic rule, and every finding that a passing calculation contradicts. */
@@ -37,7 +42,7 @@ export const DENIALS: Readonly<Record<string, Denial>> = {
   HEARTH_EXT_SHORT_SIDES: needs(...SIDES, ...OPENING),
   HEARTH_EXT_COMBUSTIBLE: needs('hearth_extension_front', ...SIDES, 'hearth_extension_floor_material', ...OPENING),
   MANTEL_UNDER_6IN: needs('mantel_height_above_opening', 'mantel_leg_distance'),
-  MANTEL_PROJECTION: needs('mantel_projection', 'mantel_height_above_opening'),
+  MANTEL_PROJECTION: onlyWhen(LEG_KNOWN, needs('mantel_projection', 'mantel_height_above_opening')),
   FIREBOX_SHALLOW: needs('firebox_depth', 'firebox_type', 'firebox_opening_width'),
   FIREBOX_WALL_THIN: never('The minimum thickness is known only for some kinds of wall.'),
   DAMPER_TOO_LOW: needs('damper_height_above_opening', 'firebox_type'),

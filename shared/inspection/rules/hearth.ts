@@ -54,15 +54,42 @@ const trimTooClose = (facts: RuleFacts): string | undefined => {
   return `Combustible trim is ${formatInches(distance)} from the opening; at least ${formatInches(min)} is required.`;
 };
 
-/** From 6 to 12 in above the opening, both included, a mantel may project ⅛ in per inch of its height. */
-const projectsTooFar = ({ figure, limit }: RuleFacts): string | undefined => {
-  const height = figure('mantel_height_above_opening');
-  const projection = figure('mantel_projection');
-  if (height === undefined || projection === undefined) return undefined;
-  const isLimited = isAtLeast(height, limit(MANTEL, 'nearestIn', 6)) && isAtMost(height, limit(MANTEL, 'farIn', 12));
-  const max = height * limit(MANTEL, 'projectionPerInch', 0.125);
-  if (!isLimited || isAtMost(projection, max)) return undefined;
-  return `The mantel stands out ${formatInches(projection)} at ${formatInches(height)} above the opening; at most ${formatInches(max)} is allowed there.`;
+type Trim = {
+  readonly name: string;
+  readonly place: string;
+  readonly distanceId: string;
+  readonly projectionId: string;
+};
+const SHELF: Trim = {
+  name: 'The mantel',
+  place: 'above the opening',
+  distanceId: 'mantel_height_above_opening',
+  projectionId: 'mantel_projection',
+};
+const LEG: Trim = {
+  name: 'A leg of the mantel',
+  place: 'beside the opening',
+  distanceId: 'mantel_leg_distance',
+  projectionId: 'mantel_leg_projection',
+};
+
+/** From 6 to 12 in from the opening, both included, trim may project ⅛ in per inch of its distance. */
+const excessOf = ({ figure, limit }: RuleFacts, { name, place, distanceId, projectionId }: Trim): readonly string[] => {
+  const distance = figure(distanceId);
+  const projection = figure(projectionId);
+  if (distance === undefined || projection === undefined) return [];
+  const isLimited =
+    isAtLeast(distance, limit(MANTEL, 'nearestIn', 6)) && isAtMost(distance, limit(MANTEL, 'farIn', 12));
+  const max = distance * limit(MANTEL, 'projectionPerInch', 0.125);
+  if (!isLimited || isAtMost(projection, max)) return [];
+  return [
+    `${name} stands out ${formatInches(projection)} at ${formatInches(distance)} ${place}; at most ${formatInches(max)} is allowed there.`,
+  ];
+};
+
+const projectsTooFar = (facts: RuleFacts): string | undefined => {
+  const sentences = [SHELF, LEG].flatMap((trim) => excessOf(facts, trim));
+  return sentences.length === 0 ? undefined : sentences.join(' ');
 };
 
 type Kind = Required<Pick<Rule, 'basis' | 'limits'>>;

@@ -72,6 +72,13 @@ describe('mantel', () => {
     ['12 in above, far out', { mantel_height_above_opening: 12, mantel_projection: 8 }, ['MANTEL_PROJECTION']],
     ['12 in above, 1 1/2 in out', { mantel_height_above_opening: 12, mantel_projection: 1.5 }, []],
     ['just over 12 in above, far out', { mantel_height_above_opening: 12.1, mantel_projection: 8 }, []],
+    ['leg 8 in away, 1 in out', { mantel_leg_distance: 8, mantel_leg_projection: 1 }, []],
+    [
+      'leg 8 in away, just over 1 in out',
+      { mantel_leg_distance: 8, mantel_leg_projection: 1.01 },
+      ['MANTEL_PROJECTION'],
+    ],
+    ['leg just over 12 in away, far out', { mantel_leg_distance: 12.1, mantel_leg_projection: 8 }, []],
     ['8.4 in above, 1.05 in out', { mantel_height_above_opening: 8.4, mantel_projection: 1.05 }, []],
     [
       'under 6 in, whatever it projects',
@@ -82,9 +89,27 @@ describe('mantel', () => {
     expect(ids({ ...wood, ...answers })).toEqual(expected);
   });
 
+  it('names the part that stands out too far', () => {
+    const leg = { mantel_leg_distance: 8, mantel_leg_projection: 2 };
+    const shelf = { mantel_height_above_opening: 10, mantel_projection: 8 };
+
+    expect(textsOf({ ...wood, ...leg })['MANTEL_PROJECTION']).toBe(
+      'A leg of the mantel stands out 2 in at 8 in beside the opening; at most 1 in is allowed there.',
+    );
+    expect(textsOf({ ...wood, ...leg, ...shelf })['MANTEL_PROJECTION']).toMatch(
+      /^The mantel stands out 8 in .* A leg /,
+    );
+  });
+
   it.each<[Answers, string, string[]]>([
     [{ mantel_height_above_opening: 14, mantel_leg_distance: 4 }, 'fails', ['MANTEL_UNDER_6IN']],
-    [{ mantel_height_above_opening: 14, mantel_leg_distance: 6 }, 'passes', []],
+    [{ mantel_height_above_opening: 14, mantel_leg_distance: 6 }, 'info', []],
+    [{ mantel_height_above_opening: 14, mantel_leg_distance: 6, mantel_leg_projection: 0.75 }, 'passes', []],
+    [
+      { mantel_height_above_opening: 14, mantel_leg_distance: 6, mantel_leg_projection: 1 },
+      'fails',
+      ['MANTEL_PROJECTION'],
+    ],
     [{ mantel_leg_distance: 4 }, 'fails', ['MANTEL_UNDER_6IN']],
     [{ mantel_leg_distance: 14 }, 'info', []],
     [{ mantel_height_above_opening: 12, mantel_projection: 8 }, 'fails', ['MANTEL_PROJECTION']],

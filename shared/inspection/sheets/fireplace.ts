@@ -57,6 +57,12 @@ export const mantelSheet = sheetOf(mantelClearance, {
     const legIn = figure('mantel_leg_distance');
     return distanceIn === undefined && legIn === undefined
       ? undefined
-      : { isCombustible: true, distanceIn, projectionIn: figure('mantel_projection'), legIn };
+      : {
+          isCombustible: true,
+          distanceIn,
+          projectionIn: figure('mantel_projection'),
+          legIn,
+          legProjectionIn: figure('mantel_leg_projection'),
+        };
   },
 });

@@ -102,6 +102,11 @@ const fireplaceCases: readonly LimitCase[] = [
       field('mantel_projection', { ...WOOD_MANTEL, mantel_height_above_opening: 8 }),
       most('MANTEL_PROJECTION', { sheet: MANTEL, boundOf: (figure) => figure * 8 }),
     ],
+    [
+      'projectionPerInch',
+      field('mantel_leg_projection', { ...WOOD_MANTEL, mantel_leg_distance: 8 }),
+      most('MANTEL_PROJECTION', { sheet: MANTEL, boundOf: (figure) => figure * 8 }),
+    ],
   ]),
 ];
 

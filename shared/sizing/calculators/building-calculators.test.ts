@@ -138,15 +138,24 @@ describe('mantel', () => {
   });
 
   it.each([
-    [14, 5.9, 'fails'],
-    [14, 6, 'passes'],
-    [undefined, 5.9, 'fails'],
-    [undefined, 14, 'info'],
-  ])('at %s in above the opening, with a leg %s in from its side: %s', (distanceIn, legIn, verdict) => {
-    const input = { isCombustible: true, ...(distanceIn !== undefined && { distanceIn }), legIn };
+    [14, 5.9, undefined, 'fails'],
+    [14, 6, undefined, 'info'],
+    [14, 6, 0.75, 'passes'],
+    [14, 6, 0.76, 'fails'],
+    [14, 12, 1.5, 'passes'],
+    [14, 12, 1.51, 'fails'],
+    [14, 12.1, undefined, 'passes'],
+    [undefined, 5.9, undefined, 'fails'],
+    [undefined, 14, undefined, 'info'],
+  ])(
+    'at %s in above the opening, with a leg %s in from its side and %s in out: %s',
+    (distanceIn, legIn, legProjectionIn, verdict) => {
+      const all = { isCombustible: true, distanceIn, legIn, legProjectionIn };
+      const input = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 
-    expect(run('mantel-clearance', input).verdict).toBe(verdict);
-  });
+      expect(run('mantel-clearance', input).verdict).toBe(verdict);
+    },
+  );
 
   it('states no largest projection for noncombustible trim, which has none', () => {
     const stone = run('mantel-clearance', { isCombustible: false, distanceIn: 1, projectionIn: 5 });

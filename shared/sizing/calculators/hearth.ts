@@ -5,6 +5,7 @@ import {
   ifKnown,
   isAtLeast,
   isAtMost,
+  noteIf,
   step,
   stepsOf,
   verdictOf,
@@ -13,7 +14,7 @@ import {
 import { alwaysShown, gap, length, yesOrNo } from '#shared/sizing/inputs.ts';
 import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
 import { reference } from '#shared/sizing/references.ts';
-import { plainNumber } from '#shared/sizing/measures/fractions.ts';
+import { formatInches, plainNumber } from '#shared/sizing/measures/fractions.ts';
 
 const IRC = 'IRC 2012';
 const EXTENSION = reference(
@@ -144,12 +145,18 @@ const mantelLimits = {
   projectionPerInch: { label: 'Projection per inch of distance', value: 0.125, unit: 'in', reference: MANTEL },
 } as const satisfies Record<string, Limit>;
 
-/** The projection is limited from the nearest distance to the far one, both included. */
-const shelfOf = (
-  {
-    distanceIn,
-    projectionIn,
-  }: { readonly distanceIn?: number | undefined; readonly projectionIn?: number | undefined },
+const askLeg = ({ farIn }: Limits<typeof mantelLimits>): string =>
+  `Within ${formatInches(farIn.value)} of the opening the projection of a leg is limited too: measure how far it stands out.`;
+
+type Trim = {
+  readonly label: string;
+  readonly distanceIn: number | undefined;
+  readonly projectionIn: number | undefined;
+};
+
+/** The projection of a shelf or leg is limited from the nearest distance to the far one, both included. */
+const trimOf = (
+  { label, distanceIn, projectionIn }: Trim,
   { nearestIn, farIn, projectionPerInch }: Limits<typeof mantelLimits>,
 ) => {
   if (distanceIn === undefined) return { isWithin: false, isComplete: false, max: 0, checks: [] };
@@ -158,7 +165,7 @@ const shelfOf = (
   const max = isFar ? distanceIn * projectionPerInch.value : 0;
   const bound = { value: max, reference: sourceOf(MANTEL, projectionPerInch, farIn) };
   const checks = ifKnown(isFar && isWithin ? projectionIn : undefined, (value) =>
-    atMost({ label: 'Projection', value, unit: 'in' }, bound),
+    atMost({ label, value, unit: 'in' }, bound),
   );
   return { isWithin, isComplete: !isWithin || projectionIn !== undefined, max, checks };
 };
@@ -172,23 +179,35 @@ export const mantelClearance = defineCalculator({
     distanceIn: alwaysShown(gap(DISTANCE, 240).optional()),
     projectionIn: gap('Stands out from the wall', 120).optional(),
     legIn: gap(LEG, 240).optional(),
+    legProjectionIn: gap('Leg stands out from the wall', 120).optional(),
   },
   limits: mantelLimits,
-  calculate: ({ isCombustible, distanceIn, projectionIn, legIn }, set): Outcome | Refusal => {
+  calculate: ({ isCombustible, distanceIn, projectionIn, legIn, legProjectionIn }, set): Outcome | Refusal => {
     const nearest = distanceIn ?? legIn;
     if (nearest === undefined) return { errors: { distanceIn: 'Enter at least one of the two distances.' } };
     if (!isCombustible) return noncombustible(nearest);
     const least = { ...set.nearestIn, reference: sourceOf(MANTEL, set.nearestIn, set.farIn) };
-    const shelf = shelfOf({ distanceIn, projectionIn }, set);
-    const checks = [...measured(DISTANCE, distanceIn, least), ...measured(LEG, legIn, least), ...shelf.checks];
+    const shelf = trimOf({ label: 'Projection', distanceIn, projectionIn }, set);
+    const leg = trimOf({ label: 'Projection of the leg', distanceIn: legIn, projectionIn: legProjectionIn }, set);
+    const isLegOpen = legIn !== undefined && !leg.isComplete;
+    const checks = [
+      ...measured(DISTANCE, distanceIn, least),
+      ...measured(LEG, legIn, least),
+      ...shelf.checks,
+      ...leg.checks,
+    ];
     return {
       steps: stepsOf(checks),
       result: shelf.isWithin
         ? { label: 'Largest projection', value: shelf.max, unit: 'in' }
         : { label: distanceIn === undefined ? LEG : DISTANCE, value: nearest, unit: 'in' },
-      verdict: verdictOf(checks, shelf.isComplete),
+      verdict: verdictOf(checks, shelf.isComplete && !isLegOpen),
       ruleSet: 'IRC',
-      figures: shelf.isWithin ? { mostProjectionIn: shelf.max } : {},
+      figures: {
+        ...(shelf.isWithin && { mostProjectionIn: shelf.max }),
+        ...(leg.isWithin && { mostLegProjectionIn: leg.max }),
+      },
+      warnings: noteIf(isLegOpen, askLeg(set)),
     };
   },
 });

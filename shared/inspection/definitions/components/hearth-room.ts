@@ -3,11 +3,15 @@ import { CLEARANCE, FLOOR_MATERIAL } from '#shared/catalog/enumerations/property
 import { fireplaceInteriorResponses as group } from '#shared/catalog/responses/fireplace-interior.ts';
 import {
   above,
+  aboveLimit,
+  all,
+  answered,
   choice,
   component,
   inches,
   is,
   isIn,
+  not,
   option,
   photo,
   yesNo,
@@ -26,6 +30,9 @@ export const hearthExtension = component('hearth_extension', 'Hearth extension',
 });
 
 const combustible = isIn('mantel_material', 'WOOD', 'MDF');
+const far = { calculator: 'mantel-clearance', limit: 'farIn', value: 12 };
+/** A leg farther from the opening may stand out as far as it likes. */
+const legWithin = all(answered('mantel_leg_distance'), not(aboveLimit('mantel_leg_distance', far)));
 
 export const mantel = component('mantel', 'Mantel and trim', group, {
   optional: true,
@@ -41,6 +48,11 @@ export const mantel = component('mantel', 'Mantel and trim', group, {
     inches('height_above_opening', 'Above the opening', { min: 0, max: 120, visibleWhen: combustible }),
     inches('projection', 'Stands out from the wall', { min: 0, max: 48, visibleWhen: combustible }),
     inches('leg_distance', 'Leg to the side of the opening', { min: 0, max: 120, visibleWhen: combustible }),
+    inches('leg_projection', 'Leg stands out from the wall', {
+      min: 0,
+      max: 48,
+      visibleWhen: all(combustible, legWithin),
+    }),
     option('clearance', 'Clearance', CLEARANCE),
   ],
 });
