@@ -33,6 +33,25 @@ const stove: LinerMatchInput = {
   flue: tile('8x12'),
 };
 
+describe('a liner for a condensing appliance', () => {
+  const condensing: LinerMatchInput = {
+    fuel: 'GAS_CONDENSING',
+    serves: { kind: 'appliance', outletsIn: [6] },
+    flue: { kind: 'square', sideIn: 10 },
+  };
+
+  it.each(['HOMESAVER', 'VENTINOX'] as const)('is not offered from a manufacturer without that alloy: %s', (maker) => {
+    expect(errors({ ...condensing, maker })).toHaveProperty('maker');
+  });
+
+  it('is round: special gas vent is listed in no other shape', () => {
+    const { options, fits } = match({ ...condensing, maker: 'DURASEAL' });
+
+    expect(new Set([...options, ...match(condensing).options].map(({ shape }) => shape))).toEqual(new Set(['round']));
+    expect(fits).toContain('6 in round');
+  });
+});
+
 describe('the clear size of a flue', () => {
   it.each([
     ['8x8', 6.5, 6.5],

@@ -202,6 +202,8 @@ const inputErrors = (input: LinerMatchInput) => ({
   ...(input.maker === 'DURASEAL' &&
     input.fuel !== 'GAS' &&
     input.fuel !== 'GAS_CONDENSING' && { maker: 'This manufacturer’s liner is for gas only.' }),
+  ...((input.maker === 'HOMESAVER' || input.maker === 'VENTINOX') &&
+    input.fuel === 'GAS_CONDENSING' && { maker: 'This manufacturer’s liner is not for condensing gas.' }),
 });
 
 /** The match itself, without the fields that every calculation has, or error messages by field. */

@@ -113,11 +113,14 @@ export type LinerCase = {
   readonly room: Room;
 };
 
+/** Special gas vent for condensing appliances is listed as round pipe only. */
 export const optionsOf = (
   { input, need, clear, room }: LinerCase,
   shape: LinerSection['shape'],
-): readonly LinerOption[] =>
-  stockedLiners(shape, input.maker ?? 'ANY', input.stock).map((liner) => check(liner, need, clear, room));
+): readonly LinerOption[] => {
+  if (input.fuel === 'GAS_CONDENSING' && shape !== 'round') return [];
+  return stockedLiners(shape, input.maker ?? 'ANY', input.stock).map((liner) => check(liner, need, clear, room));
+};
 
 export const firstPassing = (options: readonly LinerOption[]): LinerOption | undefined =>
   options.find(({ passes }) => passes);
