@@ -57,6 +57,7 @@ const firingChecks = (gph: number | undefined, venter: OilVenter | undefined): r
       ];
 
 const CONFIRM = 'The longest vent is not known: enter it from the venter’s or appliance’s manual.';
+const ASK_RATE = 'Enter the firing rate: the venter’s longest vent is for its largest firing rate and no more.';
 const REST = 'The figures are for power venting; a chimney connector is judged by slope and length instead.';
 
 export const oilVentLength = defineCalculator({
@@ -91,6 +92,7 @@ export const oilVentLength = defineCalculator({
     const parts = used.map((fitting) => [counts[fitting], feetOf(fitting, diameterIn, input) ?? 0] as const);
     const straight = straightIn / 12;
     const equivalent = parts.reduce((sum, [many, feet]) => sum + many * feet, straight);
+    const lacksRate = venter !== undefined && gph === undefined;
     const isOwn = used.some((fitting) => input[OWN[fitting]] !== undefined);
     const checks = [
       ...ifKnown(longest, (limit) =>
@@ -109,13 +111,13 @@ export const oilVentLength = defineCalculator({
         ...stepsOf(checks),
       ],
       result: { label: 'Equivalent length', value: equivalent, unit: 'ft' },
-      verdict: verdictOf(checks, longest !== undefined),
+      verdict: verdictOf(checks, longest !== undefined && !lacksRate),
       ruleSet: makerMostFt === undefined && !isOwn ? 'TYPICAL' : 'MAKER',
       figures: {
         equivalentFt: equivalent,
         ...(longest && { mostFt: longest.value, straightLeftFt: Math.max(0, longest.value - equivalent) }),
       },
-      warnings: [...noteIf(longest === undefined, CONFIRM), REST],
+      warnings: [...noteIf(longest === undefined, CONFIRM), ...noteIf(lacksRate, ASK_RATE), REST],
     };
   },
 });

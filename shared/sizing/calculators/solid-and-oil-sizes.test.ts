@@ -38,11 +38,15 @@ describe('oil vent equivalent length', () => {
 
   it('is limited by the venter, and the remaining straight pipe is shown', () => {
     const at = (straightFt: number) =>
-      run('oil-vent-length', { ...vent, straightIn: straightFt * FT, venter: 'SWG_4HD' });
+      run('oil-vent-length', { ...vent, straightIn: straightFt * FT, venter: 'SWG_4HD', gph: 1.1 });
 
     expect([at(21).verdict, at(21.1).verdict]).toEqual(['passes', 'fails']);
     expect(at(11).figures).toMatchObject({ mostFt: 35, straightLeftFt: 10 });
     expect(run('oil-vent-length', { ...vent, venter: 'SWG_4HD', gph: 1.2 }).verdict).toBe('fails');
+    expect(run('oil-vent-length', { ...vent, venter: 'SWG_4HD' })).toMatchObject({
+      verdict: 'info',
+      warnings: [expect.stringContaining('firing rate'), expect.any(String)],
+    });
   });
 
   it('has no verdict if the longest vent is unknown', () => {
