@@ -68,6 +68,28 @@ describe('solid-fuel liner', () => {
     );
   });
 
+  it('rejects a manufacturer’s maximum below the minimum', () => {
+    const sized = CALCULATORS['solid-fuel-liner'].run({
+      collarIn: 6,
+      walls: 'INSIDE',
+      makerLeastSqIn: 60,
+      makerMostSqIn: 40,
+    });
+
+    expect(sized).toMatchObject({ ok: false, errors: { makerMostSqIn: 'The maximum is below the minimum.' } });
+  });
+
+  it.each([
+    [{}, 6],
+    [{ makerLeastSqIn: 26 }, 6],
+    [{ makerLeastSqIn: 50 }, 8],
+    [{ makerLeastSqIn: 51, makerMostSqIn: 60 }, undefined],
+  ])('suggests a size within both bounds with %j: %s', (maker, suggested) => {
+    const { figures } = run('solid-fuel-liner', { collarIn: 6, walls: 'INSIDE', ...maker });
+
+    expect(figures?.['suggestedDiameterIn']).toBe(suggested);
+  });
+
   it('warns about a chimney under 15 ft and a tile that fits by area alone', () => {
     const warnings = (heightIn: number) => run('solid-fuel-liner', { collarIn: 6, walls: 'INSIDE', heightIn }).warnings;
 

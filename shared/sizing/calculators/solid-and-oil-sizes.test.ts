@@ -85,6 +85,14 @@ describe('stove pipe and chimney size', () => {
     });
   });
 
+  it.each([
+    [8, 'passes'],
+    [9, 'info'],
+    [12, 'info'],
+  ])('passes a round chimney up to twice the area of a 6 in collar, never beyond: %s in', (chimneyIn, verdict) => {
+    expect(run('stove-pipe', { collarIn: 6, pipeIn: 6, chimneyIn }).verdict).toBe(verdict);
+  });
+
   it('follows the collar instead of the door', () => {
     expect(run('stove-pipe', { collarIn: 6, doorWidthIn: 30, doorHeightIn: 24 }).result.value).toBe(6);
   });

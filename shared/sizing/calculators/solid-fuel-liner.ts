@@ -1,9 +1,10 @@
 import { tilesWithin, type ChimneyWalls } from '#shared/sizing/appliance-flue.ts';
-import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
+import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
 import {
   atLeast,
   atMost,
   ifKnown,
+  isAtLeast,
   isAtMost,
   noteIf,
   step,
@@ -16,7 +17,7 @@ import { formatFeet, plainNumber } from '#shared/sizing/measures/fractions.ts';
 import { choiceOf, diameter, flueInput, height, squareInches } from '#shared/sizing/inputs.ts';
 import type { Limit, Limits } from '#shared/sizing/limits.ts';
 import { entered, geometry, reference } from '#shared/sizing/references.ts';
-import { circleArea } from '#shared/sizing/tables.ts';
+import { circleArea, METAL_ROUND_AREAS } from '#shared/sizing/tables.ts';
 
 const NFPA_211 = reference(
   'Flue at least the collar; at most 3 × with no wall outdoors below the roof line, 2 × otherwise',
@@ -101,6 +102,12 @@ const heightWarning = (heightIn: number | undefined, min: number): readonly stri
       ]
     : [];
 
+/** The collar's own size, or the next round size if the manual asks for more; undefined if no size is within both bounds. */
+const suggestedSize = (collarIn: number, { collar, min, max }: ReturnType<typeof capsOf>): number | undefined => {
+  const isAllowed = (area: number) => isAtLeast(area, min) && isAtMost(area, max);
+  return isAllowed(collar) ? collarIn : METAL_ROUND_AREAS.find(({ area }) => isAllowed(area))?.diameter;
+};
+
 const SHAPE_WARNING = 'A tile of 2 : 1 fits by area only; most manufacturers ask for 8 × 8 at least.';
 const UNKNOWN = 'Not determinable between the two caps: find out whether a chimney wall stands outdoors.';
 
@@ -110,8 +117,11 @@ export const solidFuelLiner = defineCalculator({
   group: 'Appliance flue',
   shape,
   limits,
-  calculate: ({ collarIn, flue, walls, heightIn, ...maker }, set): Outcome => {
+  calculate: ({ collarIn, flue, walls, heightIn, ...maker }, set): Outcome | Refusal => {
     const caps = capsOf(collarIn, walls, maker, set);
+    if (maker.makerMostSqIn !== undefined && !isAtLeast(caps.max, caps.min)) {
+      return { errors: { makerMostSqIn: 'The maximum is below the minimum.' } };
+    }
     const found = flue && flueFacts(flue);
     const { checks: areaChecks, isBetween } = check(found?.area, caps);
     const checks = [...areaChecks, ...heightChecks(heightIn, maker.makerLeastHeightIn)];
@@ -137,7 +147,7 @@ export const solidFuelLiner = defineCalculator({
         mostSqIn: max,
         insideMostSqIn: inside,
         outsideMostSqIn: outside,
-        suggestedDiameterIn: collarIn,
+        ...ifKnown(suggestedSize(collarIn, caps), (suggestedDiameterIn) => ({ suggestedDiameterIn }))[0],
       },
       fits: tilesWithin(min, max),
       warnings: [

@@ -1,5 +1,5 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { atLeast, ifKnown, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
+import { atLeast, ifKnown, isAtMost, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
 import { formatNumber, plainNumber } from '#shared/sizing/measures/fractions.ts';
 import { diameter, length } from '#shared/sizing/inputs.ts';
 import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
@@ -40,18 +40,28 @@ const sizeChecks = (leastIn: number, { pipeIn, chimneyIn }: Found): readonly Che
   ),
 ];
 
+/** A flue of at most this multiple of the collar's area is within NFPA 211 for every chimney; a larger one may not be. */
+const ALWAYS_ALLOWED_MULTIPLE = 2;
+const TOO_WIDE =
+  'The chimney has more than twice the area of the collar, which a chimney with a wall outdoors may not have and others only to three times. Size it with the solid-fuel flue calculator.';
+
 const byCollar = (collarIn: number, found: Found): Outcome => {
   const checks = sizeChecks(collarIn, found);
+  const { chimneyIn = 0 } = found;
+  const isTooWide = !isAtMost(circleArea(chimneyIn), ALWAYS_ALLOWED_MULTIPLE * circleArea(collarIn));
   return {
     steps: [
       step('Stove pipe and chimney', 'the size of the collar', { value: collarIn, unit: 'in' }, COLLAR),
       ...stepsOf(checks),
     ],
     result: { label: 'Stove pipe and chimney', value: collarIn, unit: 'in' },
-    verdict: verdictOf(checks),
+    verdict: verdictOf(checks, !isTooWide),
     ruleSet: 'MAKER',
     figures: { pipeIn: collarIn },
-    warnings: ['For how much larger the chimney may be, see the solid-fuel flue calculator and the manual.'],
+    warnings: [
+      ...noteIf(isTooWide, TOO_WIDE),
+      'For how much larger the chimney may be, see the solid-fuel flue calculator and the manual.',
+    ],
   };
 };
 
