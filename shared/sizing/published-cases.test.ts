@@ -124,6 +124,9 @@ describe('the worked examples', () => {
       result: { value: 110 },
       ruleSet: 'IRC_OPTION_2',
     });
+    // Only the person who read the figure knows it.
+    const read = run('fireplace-flue', { ...base, figureAreaSqIn: 110 }).steps[1];
+    expect(read).toMatchObject({ section: 'Figure R1003.15.2', confidence: 'E' });
     const short = run('fireplace-flue', { ...base, figureAreaSqIn: 113.2, flue: round(12) });
     expect(short.verdict).toBe('fails');
     // The figure is a curve, so one of its points can't be scaled to another opening.

@@ -103,6 +103,13 @@ describe('multi-sided openings', () => {
 
     expect(round).toMatchObject({ calculation: { requiredAreaSqIn: 120 } });
     expect(long).toMatchObject({ calculation: { requiredAreaSqIn: 150 } });
+    // The code has no such ratio, so the step doesn't cite it; the stricter one is the code's own.
+    expect(round.ok && round.calculation.steps[1]).toMatchObject({
+      label: 'Minimum flue area, more than one open side',
+      edition: 'Trade sources',
+      confidence: 'C',
+    });
+    expect(long.ok && long.calculation.steps[1]).toMatchObject({ section: 'R1003.15.1', confidence: 'A' });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { FlueShape } from '#shared/sizing/measures/flue-area.ts';
 import { formatFeet, formatNumber } from '#shared/sizing/measures/fractions.ts';
+import { entered, reference } from '#shared/sizing/references.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';
 
 /**
@@ -128,13 +129,6 @@ const uk = ({ shape }: RuleContext): Requirement => {
 /** 13 sq in of flue for each sq ft (144 sq in) of opening. */
 const daniels = (): Requirement => plain(144 / 13, '13 sq in for each sq ft of opening');
 
-const reference = (
-  rule: string,
-  section: string,
-  edition: string,
-  confidence: RuleReference['confidence'],
-): RuleReference => ({ rule, section, edition, confidence });
-
 const sets = [
   {
     id: 'IRC_OPTION_1',
@@ -211,7 +205,7 @@ export const OPTION_2 = 'IRC_OPTION_2';
 export const optionTwo = (areaSqIn: number): FireplaceRuleSet => ({
   id: OPTION_2,
   label: 'IRC Option 2, read from the figure',
-  reference: reference('Area by opening and chimney height, read by the user', 'Figure R1003.15.2', 'IRC 2012', 'A'),
+  reference: entered('Area by opening and chimney height, read by the user', 'Figure R1003.15.2', 'IRC 2012'),
   require: ({ openingArea, heightIn }) => ({
     divisor: openingArea / areaSqIn,
     because: 'read from the figure',
@@ -222,6 +216,12 @@ export const optionTwo = (areaSqIn: number): FireplaceRuleSet => ({
 
 /** For an opening seen from more than one side the divisor is at most 10, round or not. */
 export const MULTI_SIDED_DIVISOR = 10;
+const MULTI_SIDED = reference(
+  'More than one open side: ÷ 10 even for a round flue; the code has no ratio of its own',
+  'Practice',
+  'Trade sources',
+  'C',
+);
 
 /** Minimum flue area in sq in with its step, under one rule set. */
 export const requiredArea = (set: FireplaceRuleSet, context: RuleContext, multiSided: boolean) => {
@@ -230,7 +230,9 @@ export const requiredArea = (set: FireplaceRuleSet, context: RuleContext, multiS
   const byRatio = context.openingArea / divisor;
   const floored = required.floor !== undefined && required.floor > byRatio;
   const area = floored ? required.floor : byRatio;
-  const byRule = divisor === required.divisor ? required.expression : undefined;
+  const { source: bySet = set.reference } = required;
+  const isByRule = divisor === required.divisor;
+  const byRule = isByRule ? required.expression : undefined;
   const expression = floored
     ? `at least ${required.floor} sq in (${formatNumber(context.openingArea)} ÷ ${formatNumber(divisor)} is less)`
     : (byRule ?? `${formatNumber(context.openingArea)} ÷ ${formatNumber(divisor, 2)}`);
@@ -239,8 +241,9 @@ export const requiredArea = (set: FireplaceRuleSet, context: RuleContext, multiS
     divisor,
     floor: required.floor ?? 0,
     expression,
-    because: required.because,
+    ...(isByRule
+      ? { because: required.because, source: bySet }
+      : { because: 'more than one open side', source: floored ? bySet : MULTI_SIDED }),
     warnings: required.warnings ?? [],
-    source: required.source ?? set.reference,
   };
 };

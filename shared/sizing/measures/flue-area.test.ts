@@ -23,6 +23,16 @@ describe('flueFacts', () => {
   });
 });
 
+describe('the source of an area', () => {
+  it.each<[Flue, string]>([
+    [{ kind: 'area', areaSqIn: 99 }, 'E'],
+    [{ kind: 'round', diameterIn: 8 }, 'A'],
+    [{ kind: 'tile', nominal: '8.5x13' }, 'A'],
+  ])('of %j is graded %s', (flue, confidence) => {
+    expect(flueFacts(flue)?.step.confidence).toBe(confidence);
+  });
+});
+
 describe('flueErrors', () => {
   it('rejects a tile that is in no table', () => {
     expect(flueErrors({ kind: 'tile', nominal: '9x9' } as unknown as Flue)).toHaveProperty('nominal');

@@ -1,5 +1,6 @@
 import { checkLengths, MAX_AREA_SQ_IN, MAX_FLUE_IN } from '#shared/sizing/measures/lengths.ts';
 import { circleArea, ROUND_TILE_NET_AREAS, TILE_NET_AREAS, type NominalTile } from '#shared/sizing/tables.ts';
+import { entered } from '#shared/sizing/references.ts';
 import type { CalculationStep, FieldErrors, RuleReference } from '#shared/sizing/types.ts';
 import { plainNumber } from '#shared/sizing/measures/fractions.ts';
 
@@ -107,7 +108,7 @@ export const flueFacts = (flue: Flue): FlueFacts | undefined => {
         'other',
         flue.areaSqIn,
         'stated net area',
-        measured('Net area by the manufacturer or by measurement'),
+        entered('Net area by the manufacturer or by measurement', 'R1003.15.1', 'IRC 2012'),
       );
   }
 };
