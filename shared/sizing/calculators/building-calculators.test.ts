@@ -70,6 +70,8 @@ describe('firebox and passages', () => {
     [standard, { flue, throatAreaSqIn: 99.9 }, 'fails'],
     [standard, { flue, damperAreaSqIn: 99.9 }, 'fails'],
     [standard, { flue, chamberAreaSqIn: 99.9 }, 'fails'],
+    [standard, { flue }, 'info'],
+    [standard, { flue, damperAreaSqIn: 100, throatAreaSqIn: 100 }, 'info'],
     [rumford, {}, 'info'],
     [rumford, { throatAreaSqIn: 64.8 }, 'passes'],
     [rumford, { depthIn: 11.9 }, 'fails'],

@@ -83,6 +83,16 @@ const passageChecks = (input: Input, flueArea: number | undefined): readonly Che
   ];
 };
 
+/** Depth, height of the throat, and its depth or, in a Rumford, its area. */
+const isShapeKnown = ({ kind, depthIn, throatAboveIn, throatDepthIn, throatAreaSqIn }: Input): boolean =>
+  ![depthIn, throatAboveIn, kind === 'RUMFORD' ? throatAreaSqIn : throatDepthIn].includes(undefined);
+
+/** Passages of a standard firebox whose area isn't known: none of them may be smaller than the flue. */
+const missingPassages = ({ kind, throatAreaSqIn, damperAreaSqIn, chamberAreaSqIn }: Input): readonly string[] => {
+  const areas = { throat: throatAreaSqIn, damper: damperAreaSqIn, 'smoke chamber': chamberAreaSqIn };
+  return kind === 'RUMFORD' ? [] : Object.entries(areas).flatMap(([name, area]) => (area === undefined ? [name] : []));
+};
+
 export const fireboxPassage = defineCalculator({
   id: 'firebox-passage',
   title: 'Firebox, throat and smoke chamber',
@@ -110,18 +120,21 @@ export const fireboxPassage = defineCalculator({
       ...(input.airDuctSqIn === undefined ? [] : [atLeast(air, set.airLeastSqIn), atMost(air, set.airMostSqIn)]),
     ];
     const failed = checks.filter(({ passes }) => !passes).length;
-    const last = input.kind === 'RUMFORD' ? input.throatAreaSqIn : input.throatDepthIn;
-    const isComplete = input.depthIn !== undefined && input.throatAboveIn !== undefined && last !== undefined;
-    const lacksPassage = input.kind === 'STANDARD' && passageChecks(input, found?.area).length === 0;
+    const hasShape = isShapeKnown(input);
+    const missing = found ? missingPassages(input) : [];
     return {
       steps: [...(found ? [found.step] : []), ...stepsOf(checks)],
       result: { label: 'Limits not met', value: failed, unit: '' },
-      verdict: verdictOf(checks, isComplete),
+      verdict: verdictOf(checks, hasShape && missing.length === 0),
       ruleSet: 'IRC',
       figures: { failed, checked: checks.length },
       warnings: [
-        ...noteIf(!isComplete, 'Depth, height of the throat and its size are needed to pass it.'),
-        ...noteIf(lacksPassage, 'Throat, damper and smoke chamber were not compared with the flue.'),
+        ...noteIf(!hasShape, 'Depth, height of the throat and its size are needed to pass it.'),
+        ...noteIf(
+          input.kind === 'STANDARD' && !found,
+          'Throat, damper and smoke chamber were not compared with the flue.',
+        ),
+        ...noteIf(missing.length > 0, `Not compared with the flue: ${missing.join(', ')}.`),
       ],
     };
   },
