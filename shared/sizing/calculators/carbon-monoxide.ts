@@ -1,5 +1,5 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { atMost, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
+import { atMost, isAtLeast, isAtMost, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
 import { amount, choiceOf } from '#shared/sizing/inputs.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
 import { reference } from '#shared/sizing/references.ts';
@@ -51,11 +51,12 @@ const airFreeStep = (coPpm: number, { o2Pct, co2Pct, ultimateCo2Pct }: Gas): Cal
 };
 
 const notes = (place: keyof typeof coLimits, value: number, ventedMost: number): readonly string[] => {
-  if (place === 'ROOM') return noteIf(value >= SHUT_OFF_ROOM_PPM, '35 ppm or more: ventilate, shut off and leave.');
+  if (place === 'ROOM')
+    return noteIf(isAtLeast(value, SHUT_OFF_ROOM_PPM), '35 ppm or more: ventilate, shut off and leave.');
   if (place !== 'VENTED') return [];
-  if (value > ventedMost) return ['Shut the appliance off and tag it.'];
-  if (value > TARGET_PPM) return ['Over the field target of 100 ppm: have the burner tuned.'];
-  return noteIf(value >= NORMAL_PPM, 'A well-tuned appliance stays under 50 ppm.');
+  if (!isAtMost(value, ventedMost)) return ['Shut the appliance off and tag it.'];
+  if (!isAtMost(value, TARGET_PPM)) return ['Over the field target of 100 ppm: have the burner tuned.'];
+  return noteIf(isAtLeast(value, NORMAL_PPM), 'A well-tuned appliance stays under 50 ppm.');
 };
 
 export const carbonMonoxide = defineCalculator({

@@ -237,6 +237,13 @@ describe('carbon monoxide', () => {
     expect(run('carbon-monoxide', { place, coPpm, o2Pct: 0 }).verdict).toBe(verdict);
   });
 
+  it('has warnings that agree with the verdict at a limit that floating-point error misses', () => {
+    const at = (coPpm: number) => run('carbon-monoxide', { place: 'VENTED', coPpm, o2Pct: 15.675 });
+
+    expect(at(100)).toMatchObject({ verdict: 'passes', warnings: [expect.stringContaining('field target')] });
+    expect(at(25).warnings).toEqual(['A well-tuned appliance stays under 50 ppm.']);
+  });
+
   it('triggers a ventilation warning at 35 ppm in a room, and requires O₂ in flue gas', () => {
     expect(run('carbon-monoxide', { place: 'ROOM', coPpm: 34.9 }).warnings).toEqual([]);
     expect(run('carbon-monoxide', { place: 'ROOM', coPpm: 35 }).warnings.join()).toContain('ventilate');
