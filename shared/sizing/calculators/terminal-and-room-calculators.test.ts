@@ -78,6 +78,14 @@ describe('vent terminal', () => {
     expect(run('vent-terminal', { ...base, ...change }).verdict).toBe(verdict);
   });
 
+  it.each([
+    [{ aboveOpeningIn: 12, gradeIn: 12 }, 'passes'],
+    [{ aboveOpeningIn: 11.9, gradeIn: 12 }, 'fails'],
+    [{ gradeIn: 12 }, 'info'],
+  ])('has a verdict for mechanical draft that is only above an opening with %j: %s', (found, verdict) => {
+    expect(run('vent-terminal', { kind: 'MECHANICAL_DRAFT', ...found }).verdict).toBe(verdict);
+  });
+
   it('requires the input of a direct vent', () => {
     expect(errors('vent-terminal', { kind: 'DIRECT_VENT', openingIn: 9 })).toHaveProperty('inputBtuh');
   });

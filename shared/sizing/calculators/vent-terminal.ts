@@ -100,7 +100,8 @@ export const ventTerminal = defineCalculator({
     const checks = isDirect
       ? [...check('To an opening', found.openingIn, opening), ...check('Above grade', found.gradeIn, set.gradeIn)]
       : mechanicalChecks(found, { ...set, besideIn: opening });
-    const isComplete = found.openingIn !== undefined && found.gradeIn !== undefined;
+    const isOpeningKnown = found.openingIn !== undefined || (!isDirect && found.aboveOpeningIn !== undefined);
+    const isComplete = isOpeningKnown && found.gradeIn !== undefined;
     return {
       steps: [
         step(
