@@ -235,6 +235,13 @@ describe('cricket', () => {
     expect([at({ hasCricket: true }), at({ hasCricket: false })]).toEqual(['passes', 'fails']);
   });
 
+  it('names the ridge where a wide chimney needs none because of it', () => {
+    const { steps, conclusion } = run('cricket', { widthIn: 40, pitch: 6, isAtRidge: true });
+
+    expect(conclusion).toBe('No cricket required.');
+    expect(steps.at(-1)?.expression).toContain('at the ridge');
+  });
+
   it('is never extrapolated beyond 3/12 and 12/12', () => {
     expect(errors('cricket', { widthIn: 40, pitch: 2.9, isAtRidge: false })).toHaveProperty('pitch');
     expect(errors('cricket', { widthIn: 40, pitch: 12.1, isAtRidge: false })).toHaveProperty('pitch');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { atLeast, atMost, failing, ifKnown, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
+import { atLeast, atMost, failing, ifKnown, sentence, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
 import { HEIGHT_REFERENCE } from '#shared/sizing/chimney-height.ts';
 import { flueFacts } from '#shared/sizing/measures/flue-area.ts';
 import { formatInches, formatNumber, plainNumber } from '#shared/sizing/measures/fractions.ts';
@@ -183,6 +183,16 @@ export const cricket = defineCalculator({
           ),
           isComparison: true,
         },
+        ...(isAtRidge
+          ? [
+              sentence(
+                'At the ridge',
+                'the chimney stands at the ridge: no cricket is required at any width',
+                { value: widthIn, unit: 'in' },
+                CRICKET,
+              ),
+            ]
+          : []),
         ...(isNeeded
           ? [
               step(

@@ -70,7 +70,7 @@ type Set = Limits<typeof limits>;
 const METHODS = {
   ROOM: 'The room itself',
   INDOOR_OPENINGS: 'Two openings to another room',
-  INDOOR_STOREYS: 'Opening to another story',
+  INDOOR_STOREYS: 'Openings to another story',
   OUTDOOR_VERTICAL: 'Two openings outdoors, direct or vertical ducts',
   OUTDOOR_HORIZONTAL: 'Two horizontal ducts outdoors',
   OUTDOOR_SINGLE: 'One opening outdoors',
@@ -82,13 +82,15 @@ type Need = { readonly value: number; readonly unit: string; readonly label: str
 
 const ROOM_LABEL = 'Minimum volume';
 const OPENING_LABEL = 'Minimum free area of each';
+/** Openings to another story count together, and one opening has no other. */
+const TOTAL_LABEL = 'Minimum free area';
 
 /** The requirement of each method, before the rooms' share of a combination is deducted. */
 const needOf = (method: Method, inputBtuh: number, connectorsSqIn: number, set: Set): Need => {
-  const opening = (limit: Limit, floor = 0): Need => ({
+  const opening = (limit: Limit, floor = 0, label = OPENING_LABEL): Need => ({
     value: Math.max(floor, inputBtuh / limit.value),
     unit: 'sq in',
-    label: OPENING_LABEL,
+    label,
     limit,
   });
   switch (method) {
@@ -97,13 +99,13 @@ const needOf = (method: Method, inputBtuh: number, connectorsSqIn: number, set: 
     case 'INDOOR_OPENINGS':
       return opening(set.indoorBtuh, set.indoorLeast.value);
     case 'INDOOR_STOREYS':
-      return opening(set.storeyBtuh);
+      return opening(set.storeyBtuh, 0, TOTAL_LABEL);
     case 'OUTDOOR_VERTICAL':
       return opening(set.verticalBtuh);
     case 'OUTDOOR_HORIZONTAL':
       return opening(set.horizontalBtuh);
     case 'OUTDOOR_SINGLE':
-      return opening(set.singleBtuh, connectorsSqIn);
+      return opening(set.singleBtuh, connectorsSqIn, TOTAL_LABEL);
     case 'MECHANICAL': {
       const limit = set.mechanicalCfm;
       return { value: (inputBtuh / 1000) * limit.value, unit: 'cfm', label: 'Minimum supply', limit };
@@ -154,7 +156,7 @@ export const combustionAir = defineCalculator({
     method: choiceOf('Air from', METHODS),
     roomCuFt: amount('Room volume', { max: 1_000_000, unit: 'cu ft' }).optional(),
     airChanges: amount('Air changes an hour', { min: 0, max: 50, unit: '' }).optional(),
-    openingSqIn: squareInches('Free area of each opening').optional(),
+    openingSqIn: squareInches('Free area of each opening; to another story, of all').optional(),
     leastSideIn: length('Smallest side of an opening', 240).optional(),
     connectorsSqIn: squareInches('Sum of the connectors').optional(),
     supplyCfm: amount('Mechanical supply', { min: 0, max: 100_000, unit: 'cfm' }).optional(),

@@ -42,6 +42,16 @@ describe('gas pressure', () => {
     expect(run('gas-pressure', { gas: 'NATURAL', supply: 7 }).verdict).toBe('info');
   });
 
+  it.each([
+    [{ supply: 7 }, 'The manifold was not measured'],
+    [{ manifold: 3.5 }, 'The supply was not measured'],
+  ])('gives the reason for having no verdict with %j', (reading, note) => {
+    const { verdict, warnings } = run('gas-pressure', { gas: 'NATURAL', ...reading });
+
+    expect([verdict, warnings[0]]).toEqual(['info', expect.stringContaining(note)]);
+    expect(run('gas-pressure', { gas: 'NATURAL', supply: 7, manifold: 3.5 }).warnings).toHaveLength(1);
+  });
+
   it('drops a published limit that contradicts the plate, and has no verdict at the open end', () => {
     const high = { gas: 'NATURAL', supply: 13, manifold: 3.5, plateSupplyLeast: 12 };
 

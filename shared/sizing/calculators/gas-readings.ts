@@ -1,5 +1,5 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { atLeast, atMost, ifKnown, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
+import { atLeast, atMost, ifKnown, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
 import { amount, btuh, choiceOf } from '#shared/sizing/inputs.ts';
 import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
 import { entered, reference } from '#shared/sizing/references.ts';
@@ -140,7 +140,11 @@ export const gasPressure = defineCalculator({
         ...(max && { supplyMost: max.value }),
         manifold: target.value,
       },
-      warnings: ['Read with this burner and the other appliances on; the plate takes precedence.'],
+      warnings: [
+        ...noteIf(supply === undefined, 'The supply was not measured, so only the manifold is compared.'),
+        ...noteIf(manifold === undefined, 'The manifold was not measured, so only the supply is compared.'),
+        'Read with this burner and the other appliances on; the plate takes precedence.',
+      ],
     };
   },
 });

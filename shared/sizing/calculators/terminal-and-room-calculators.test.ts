@@ -134,6 +134,14 @@ describe('combustion air', () => {
     expect(run('combustion-air', { inputBtuh: 140_000, method, ...found }).verdict).toBe(verdict);
   });
 
+  it.each([
+    ['INDOOR_OPENINGS', 'Minimum free area of each'],
+    ['INDOOR_STOREYS', 'Minimum free area'],
+    ['OUTDOOR_SINGLE', 'Minimum free area'],
+  ])('for %s names its result: %s', (method, label) => {
+    expect(run('combustion-air', { inputBtuh: 140_000, method }).result.label).toBe(label);
+  });
+
   /** Subsections of NFPA 54 as codes reprint them; if only the section was seen, its rule is named in words. */
   it.each([
     ['ROOM', { airChanges: 0.4 }, ['9.3.2, standard method', '9.3.2']],
@@ -282,6 +290,14 @@ describe('connector', () => {
     [{ space: 'ATTIC_OR_CRAWL', designTempF: 60 }, 'fails'],
   ])('has the right verdict for %j: %s', (change, verdict) => {
     expect(run('vent-connector', { ...gas, ...change }).verdict).toBe(verdict);
+  });
+});
+
+describe('single wall in an attic', () => {
+  it('is ruled out in words', () => {
+    const attic = { fuel: 'GAS', pipe: 'SINGLE_WALL', runIn: 48, space: 'ATTIC_OR_CRAWL' };
+
+    expect(run('vent-connector', attic).steps.at(-1)).toMatchObject({ expression: 'not allowed', isFailed: true });
   });
 });
 

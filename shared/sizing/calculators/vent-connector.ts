@@ -110,8 +110,13 @@ const spaceChecks = (isSingleWallGas: boolean, space: Space | undefined, designT
   if (!isSingleWallGas || space === undefined || space === 'HEATED') return { checks: [], isOpen: false };
   const { coldestF } = set;
   if (space === 'ATTIC_OR_CRAWL') {
-    const banned = { label: 'Single wall in attic or crawl space', value: 1, unit: '' };
-    return { checks: [atMost(banned, { value: 0, reference: coldestF.reference })], isOpen: false };
+    const banned = failing(
+      'Single wall in attic or crawl space',
+      'not allowed',
+      { value: 1, unit: '' },
+      coldestF.reference,
+    );
+    return { checks: [banned], isOpen: false };
   }
   return {
     checks: ifKnown(designTempF, (value) => atLeast({ label: 'Design temperature', value, unit: '°F' }, coldestF)),
