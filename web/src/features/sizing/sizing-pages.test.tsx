@@ -157,6 +157,14 @@ describe('a calculator page', () => {
     expect(text).toContain('/sizing/cricket#i=');
   });
 
+  it('names the comparison that fails at the top, not a figure that passes', async () => {
+    open('hearth-extension', { openingWidthIn: 36, openingHeightIn: 29, frontIn: 20, leftIn: 11, rightIn: 12 });
+
+    const head = (await screen.findByText('Does not pass')).closest('header');
+    expect(head?.textContent).toContain('Left: 11 in measured; 12 in required');
+    expect(head?.textContent).not.toContain('In front');
+  });
+
   it('uses the company’s adopted code, and the published one on request', async () => {
     const limits = [{ calculator: 'cricket', limit: 'widestWithoutIn', value: 24 }];
     const localCode = { name: 'Sample County', edition: 'Code 2024', limits };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { failedComparisons } from '#shared/sizing/failed-comparisons.ts';
 import type { FireplaceFlueCalculation } from '#shared/sizing/fireplace/fireplace-flue.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 import { CalculationSteps } from '#web/features/inspection/sizing/calculation-steps.tsx';
@@ -15,7 +16,9 @@ const isFlue = (calculation: Calculation): calculation is FireplaceFlueCalculati
 const ICONS = { passes: 'check', fails: 'warning', info: 'ruler' } as const;
 
 function Verdict({ calculation }: { calculation: Calculation }) {
-  const { verdict, result, conclusion } = calculation;
+  const { verdict, result } = calculation;
+  // The result is only one figure, which may pass where another comparison fails.
+  const conclusion = calculation.conclusion ?? failedComparisons(calculation);
   return (
     <header className={`inspection-calc-head inspection-calc-${verdict}`}>
       <h2>
