@@ -33,6 +33,18 @@ const stove: LinerMatchInput = {
   flue: tile('8x12'),
 };
 
+describe('a flue that no liner fits', () => {
+  const gas: LinerMatchInput = { fuel: 'GAS', serves: { kind: 'appliance', outletsIn: [6] }, flue: tile('8x8') };
+  const tried = (input: LinerMatchInput) => match(input).warnings.filter((warning) => warning.includes('was tried'));
+
+  it('names the wrap it was tried with, and that it is assumed', () => {
+    expect(tried(gas)).toEqual(['Each size was tried with 1/2 in of wrap on every side, which is assumed.']);
+    expect(tried({ ...gas, wrapIn: 0.5 })).toEqual(['Each size was tried with 1/2 in of wrap on every side.']);
+    expect(match({ ...gas, wrapIn: 0 }).verdict).toBe('passes');
+    expect(tried({ ...gas, wrapIn: 0 })).toEqual([]);
+  });
+});
+
 describe('a liner for a condensing appliance', () => {
   const condensing: LinerMatchInput = {
     fuel: 'GAS_CONDENSING',

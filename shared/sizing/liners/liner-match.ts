@@ -115,6 +115,10 @@ const warningsOf = ({ input, need, clear, room }: LinerCase, best: LinerOption |
   return [
     ...need.warnings,
     ...noteIf(!best, 'No available round size fits this flue and has the area needed.'),
+    ...noteIf(
+      !best && room.wrapIn > 0,
+      `Each size was tried with ${formatInches(room.wrapIn)} of wrap on every side${input.wrapIn === undefined ? ', which is assumed' : ''}.`,
+    ),
     ...noteIf(spare < TIGHT_IN, `Only ${formatInches(Math.max(0, spare))} to spare: mortar joints may stop it.`),
     ...noteIf(input.hasOffset === true, 'An offset: draw a test section through before ordering.'),
     ...noteIf(input.flue.kind.endsWith('ile'), 'Tile sizes are by name: measure the narrowest place of this flue.'),
