@@ -17,8 +17,16 @@ export type ForeignCustomer = {
   updatedAt?: string | undefined;
 };
 
-/** `unreadable`: the number of customers whose record has an unknown format. */
-export type CustomerPage = { items: ForeignCustomer[]; unreadable: number; nextCursor?: string | undefined };
+/**
+ * `unreadable`: the number of customers whose record has an unknown format. `readable`: the number of the others, including those
+ * that haven't changed.
+ */
+export type CustomerPage = {
+  items: ForeignCustomer[];
+  readable: number;
+  unreadable: number;
+  nextCursor?: string | undefined;
+};
 
 /** Customers changed at or after `since` (ISO time; all if undefined); `cursor` comes from the previous page. */
 export type PullRequest = { since?: string | undefined; cursor?: string | undefined };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { phoneDigits } from '#shared/phone.ts';
 import { FieldServiceError } from './failure.ts';
+import type { PullRequest } from './port.ts';
 
 /** A provider's text; '' for null and undefined. Control characters, which our fields reject, become spaces. */
 export const Text = z
@@ -42,10 +43,13 @@ export function requireReadable<T>({ read, mismatch }: Readable<T>): T[] {
 }
 
 /**
- * The records of a page. Only the first page must have a readable one: later pages may end with a single malformed record, which
- * would stop every pull at that page.
+ * Whether a page must have a readable record: the first one of all customers. Later pages and pages of changed customers may have
+ * a single malformed record, which would stop every pull there.
  */
-export const readPage = <T>(page: Readable<T>, isFirst: boolean): T[] => (isFirst ? requireReadable(page) : page.read);
+export const mustBeReadable = ({ since, cursor }: PullRequest): boolean => since === undefined && cursor === undefined;
+
+export const readPage = <T>(page: Readable<T>, request: PullRequest): T[] =>
+  mustBeReadable(request) ? requireReadable(page) : page.read;
 
 /** A number, or its digits as a string. */
 export const Count = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);

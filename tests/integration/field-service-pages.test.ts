@@ -28,7 +28,7 @@ const customer = (n: number) => ({
 
 /** A pull from a provider whose pages are given by `pageOf`; resolves to the pull's row and the number of calls. */
 async function pull(
-  pageOf: (page: number, request: PullRequest) => Omit<CustomerPage, 'unreadable'> & { unreadable?: number },
+  pageOf: (page: number, request: PullRequest) => Pick<CustomerPage, 'items'> & Partial<CustomerPage>,
   firstPage = 1,
 ) {
   const run = new FieldServiceRun(storeOf(testTable), service.systems, 'jobber');
@@ -46,7 +46,8 @@ async function pull(
     pullCustomers: async (request: PullRequest) => {
       calls += 1;
       if (calls > 50) throw new Error('The pull does not end');
-      return { unreadable: 0, ...pageOf(calls, request) };
+      const page = pageOf(calls, request);
+      return { readable: page.items.length, unreadable: 0, ...page };
     },
   };
   await run.drain({ ports: { ...run.ports, adapterOf: async () => adapter } });

@@ -177,6 +177,30 @@ describe.each(PROVIDER_IDS)('a pull of customers from %s', (provider) => {
   });
 });
 
+describe('a later pull whose only changed customer has an unknown format', () => {
+  it('ends with a problem in the log, and the next one requests that customer again', async () => {
+    const run = await pulled(await runOf('service-titan'));
+    const first = await run.pulls.get();
+    const customer = run.fake.books.customer('9');
+    if (customer === undefined) throw new Error('No customer 9');
+    const { phone } = customer;
+    Object.assign(customer, { phone: { unknown: 'format' }, updatedAt: '2026-11-26T13:00:00.000Z' });
+    run.now = new Date('2026-11-27T12:00:00.000Z');
+    await pulled(run);
+
+    const { doneUntil } = first ?? {};
+    const counts = { read: 1, added: 0, updated: 0, unchanged: 0, skipped: 1, kept: 0 };
+    expect(await run.pulls.get()).toMatchObject({ state: 'done', doneUntil, counts });
+    expect((await run.log())[0]).toContain('No changed customer in ServiceTitan could be read.');
+
+    Object.assign(customer, { phone, email: 'new9@example.com' });
+    run.now = new Date('2026-11-28T12:00:00.000Z');
+    await pulled(run);
+
+    expect(await run.pulls.get()).toMatchObject({ state: 'done', counts: { read: 1, updated: 1, skipped: 0 } });
+  });
+});
+
 const PLACE = { email: 'office@example.com', phone: '802-555-0100', address: '', city: '', state: '', zip: '' };
 
 /** Stores the company's row: its trial has 7 days left, or was over yesterday. */

@@ -15,13 +15,15 @@ const personOf = (name: string) => {
 /** Reads customers in order of creation, because no filter by change is documented. */
 export function housecallProCustomers({ call, post }: HousecallProClient): CustomerCalls {
   return {
-    async pullCustomers({ since, cursor = '1' }) {
+    async pullCustomers({ since, cursor: requested }) {
+      const cursor = requested ?? '1';
       const query = { page: cursor, page_size: PAGE, sort_by: 'created_at', sort_direction: 'asc' };
       const { customers, total_pages: pages } = await call(Customers, '/customers', { query });
-      const items = readPage(customers, cursor === '1').map(({ customer }) => customer);
+      const items = readPage(customers, { cursor: requested }).map(({ customer }) => customer);
       const isChanged = (at: string | undefined) => since === undefined || at === undefined || at >= since;
       return {
         items: items.filter(({ updatedAt }) => isChanged(updatedAt)),
+        readable: customers.read.length,
         unreadable: customers.unreadable,
         ...(Number(cursor) < pages && { nextCursor: String(Number(cursor) + 1) }),
       };

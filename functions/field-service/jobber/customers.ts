@@ -46,7 +46,8 @@ export function jobberCustomers(graphql: JobberGraphql): CustomerCalls {
       const { clients } = await graphql.query(Clients, CLIENTS, { first: PAGE, ...after, ...filter });
       const { hasNextPage, endCursor } = clients.pageInfo;
       return {
-        items: readPage(clients.nodes, cursor === undefined).map(({ customer }) => customer),
+        items: readPage(clients.nodes, { since, cursor }).map(({ customer }) => customer),
+        readable: clients.nodes.read.length,
         unreadable: clients.nodes.unreadable,
         ...(hasNextPage && typeof endCursor === 'string' && { nextCursor: endCursor }),
       };

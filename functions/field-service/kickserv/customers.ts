@@ -19,10 +19,11 @@ export function kickservCustomers({ send, read }: KickservClient): CustomerCalls
     async pullCustomers({ since, cursor }: PullRequest) {
       const page = Number(cursor ?? '1');
       const customers = await pageOf(page);
-      const items = readPage(customers, page === 1);
+      const items = readPage(customers, { cursor });
       const isChanged = (at: string | undefined) => since === undefined || at === undefined || at >= since;
       return {
         items: items.filter(({ updatedAt }) => isChanged(updatedAt)),
+        readable: customers.read.length,
         unreadable: customers.unreadable,
         ...(items.length + customers.unreadable === PAGE && { nextCursor: String(page + 1) }),
       };

@@ -1,6 +1,6 @@
 import { segment } from '../hosts.ts';
-import type { CustomerCalls, ForeignCustomer } from '../port.ts';
-import { pickCustomer, readPage, requireReadable } from '../texts.ts';
+import type { CustomerCalls, ForeignCustomer, PullRequest } from '../port.ts';
+import { mustBeReadable, pickCustomer, readPage, requireReadable } from '../texts.ts';
 import { orUndefined, type ServiceTitanClient } from './client.ts';
 import { readEach } from './read-each.ts';
 import { Contact, Customer, Customers, listOf, Location, Made } from './records.ts';
@@ -32,26 +32,27 @@ async function whole(
 
 /**
  * The customers of a page that can be read whole. Importing a customer without its unreadable contact would remove a phone number
- * here, so that customer is left out. Throws if that leaves none of a first page, because then the format has changed.
+ * here, so that customer is left out. Throws if that leaves none of the first page of all customers, because then the format has changed.
  */
-async function wholePage(client: ServiceTitanClient, page: readonly Customer[], isFirst: boolean) {
+async function wholePage(client: ServiceTitanClient, page: readonly Customer[], request: PullRequest) {
   const { read, failure } = await readEach(page, (customer) => whole(client, customer));
-  if (isFirst && read.length === 0 && failure?.kind === 'unexpected') throw failure;
+  if (mustBeReadable(request) && read.length === 0 && failure?.kind === 'unexpected') throw failure;
   return read;
 }
 
 export function serviceTitanCustomers(client: ServiceTitanClient): CustomerCalls {
   const { call } = client;
   return {
-    async pullCustomers({ since, cursor = '1' }) {
+    async pullCustomers(request) {
+      const { since, cursor = '1' } = request;
       const changed: Record<string, string> = since === undefined ? {} : { modifiedOnOrAfter: since };
       const query = { page: cursor, pageSize: PAGE, sort: '+Id', ...changed };
       const { data, hasMore } = await call(Customers, ['crm', 'customers'], { query });
-      const isFirst = cursor === '1';
-      const customers = readPage(data, isFirst);
-      const items = await wholePage(client, customers, isFirst);
+      const customers = readPage(data, request);
+      const items = await wholePage(client, customers, request);
       return {
         items,
+        readable: items.length,
         unreadable: data.unreadable + customers.length - items.length,
         ...(hasMore === true && { nextCursor: String(Number(cursor) + 1) }),
       };

@@ -171,6 +171,13 @@ describe('a page with a customer in an unknown format', () => {
 
     expect((await failureOf(adapterOf(provider).pullCustomers({}))).kind).toBe('unexpected');
   });
+
+  it.each(['jobber', 'service-titan'] as const)('of %s is skipped as the only one that changed', async (provider) => {
+    replyWith(pages[provider]([odd]));
+    const since = '2026-11-26T12:00:00.000Z';
+
+    expect(await adapterOf(provider).pullCustomers({ since })).toMatchObject({ items: [], readable: 0, unreadable: 1 });
+  });
 });
 
 describe('a later page with only a customer in an unknown format', () => {
@@ -231,6 +238,13 @@ describe('ServiceTitan', () => {
     replyWithCustomers('13');
 
     expect((await failureOf(adapterOf('service-titan').pullCustomers({}))).kind).toBe('unexpected');
+  });
+
+  it('skips the only changed customer with a contact in an unknown format', async () => {
+    replyWithCustomers('13');
+    const since = '2026-11-26T12:00:00.000Z';
+
+    expect(await adapterOf('service-titan').pullCustomers({ since })).toMatchObject({ items: [], unreadable: 1 });
   });
 
   it('connects even if its first customer has an unknown format', async () => {

@@ -25,6 +25,8 @@ export const PullRow = z.object({
   /** Consecutive failed attempts at this page. */
   retries: z.number().int(),
   counts: PullCounts,
+  /** A customer in a known format was read. */
+  hasRead: z.literal(true).exactOptional(),
   problem: z.string().optional(),
   version: z.number().int(),
 });

@@ -47,19 +47,30 @@ const jobOf = ({ pullId, page }: PullRow, organizationId: string): PullJob => ({
   page,
 });
 
-function doneText({ counts, provider }: PullRow): string {
+/** Whether all customers that a pull was sent have an unknown format: one malformed record, or a new format of the provider's. */
+const isUnread = ({ counts, hasRead }: PullRow): boolean =>
+  hasRead !== true && counts.read > 0 && counts.read === counts.skipped;
+
+function doneText(row: PullRow): string {
+  const { counts, provider } = row;
+  if (isUnread(row)) {
+    const { name } = PROVIDERS[provider];
+    return `No changed customer in ${name} could be read. The next import tries again. Contact support if this happens again.`;
+  }
   const { added, updated, unchanged, skipped, kept } = counts;
   const numbers = `${added} added, ${updated} updated, ${unchanged} unchanged, ${skipped} skipped`;
   const conflicts = kept === 0 ? '' : ` Fields changed in both systems and kept as they are here: ${kept}.`;
   return `Imported customers from ${PROVIDERS[provider].name}: ${numbers}.${conflicts}`;
 }
 
-/** The pull's row after one of its pages. */
-function afterPage(row: PullRow, counts: PullRow['counts'], nextCursor: string | undefined, at: string): PullRow {
-  const moved = { ...omit(row, 'cursor', 'problem'), counts, retries: 0, updatedAt: at };
-  if (nextCursor !== undefined) return { ...moved, page: row.page + 1, cursor: nextCursor };
-  const doneUntil = new Date(Date.parse(row.startedAt) - OVERLAP_MS).toISOString();
-  return { ...moved, state: 'done', endedAt: at, doneUntil };
+/** The pull's row after one of its pages. If no customer could be read, the next pull requests the same changes again. */
+function afterPage(row: PullRow, counts: PullRow['counts'], page: CustomerPage, at: string): PullRow {
+  const hasRead = page.readable > 0 ? ({ hasRead: true } as const) : {};
+  const moved = { ...omit(row, 'cursor', 'problem'), counts, ...hasRead, retries: 0, updatedAt: at };
+  if (page.nextCursor !== undefined) return { ...moved, page: row.page + 1, cursor: page.nextCursor };
+  const ended = { ...moved, state: 'done', endedAt: at } as const;
+  if (isUnread(moved)) return ended;
+  return { ...ended, doneUntil: new Date(Date.parse(row.startedAt) - OVERLAP_MS).toISOString() };
 }
 
 /** Throws if paging makes no progress: the same cursor or the same customers again, or far too many pages. */
@@ -91,8 +102,8 @@ async function readPage({ row, connection, table, ports }: Pulling): Promise<voi
   counts.skipped += page.unreadable;
   checkAdvance(page, { row, repeated });
   const at = instant(ports.clock);
-  const after = afterPage(row, counts, page.nextCursor, at);
-  const line = new FieldServiceRepository(table).logLine({ at, isProblem: false, text: doneText(after) });
+  const after = afterPage(row, counts, page, at);
+  const line = new FieldServiceRepository(table).logLine({ at, isProblem: isUnread(after), text: doneText(after) });
   const saved = await pulls.save(row, after, after.state === 'done' ? [line] : []);
   if (saved.state === 'running') await ports.enqueue(jobOf(saved, table.tenant.organizationId));
 }
