@@ -12,6 +12,8 @@ const MAX_FULL_TEXT = 60_000;
 const MAX_TEXT = 20_000;
 /** The most HTML that is converted to text, in characters. */
 const MAX_HTML = 1_000_000;
+/** The most tags, opening and closing, that are converted: nested ones take quadratic time, minutes in 1 MB. */
+const MAX_TAGS = 40_000;
 /** The most text that is searched for quotes, in characters: far more than is stored. */
 const MAX_SEARCHED = 200_000;
 const MAX_NESTING = 50;
@@ -60,10 +62,20 @@ const plain = (text: string): string =>
 const shortened = (text: string, maxLength: number): string =>
   text.length <= maxLength ? text : `${text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '')}…`;
 
+/** The HTML before its first tag beyond the limit. Counts each `<`, because nesting can't be told without parsing. */
+function withFewTags(html: string): string {
+  let count = 0;
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
+    count += 1;
+    if (count > MAX_TAGS) return html.slice(0, at);
+  }
+  return html;
+}
+
 function bodyOf({ text, html }: Email): string {
   const plainText = plain(text ?? '');
   if (plainText !== '' || html === undefined) return plainText;
-  return plain(convert(html.slice(0, MAX_HTML), HTML_OPTIONS));
+  return plain(convert(withFewTags(html.slice(0, MAX_HTML)), HTML_OPTIONS));
 }
 
 /** Rejects multiple From headers or addresses: a sender could pass the checks with one and display another. */
