@@ -118,6 +118,20 @@ describe('the receiver of support emails', () => {
     expect(again.jobs).toEqual(first.jobs);
   });
 
+  it.each([
+    ['<reply-7@homes.example>', '<reply-7@homes.example>'],
+    ['<café-7@homes.example>', undefined],
+    ['<a\u0007b@homes.example>', undefined],
+    ['<a b@homes.example>', undefined],
+  ])('stores the Message-ID %j for the headers of answers as %j', async (messageId, headerId) => {
+    const raw = Buffer.from(`From: pat@homes.example\r\nMessage-ID: ${messageId}\r\n\r\nYes, please.`);
+    const { ports, rows } = portsFor(raw);
+    await receiveMail(notice('one'), ports);
+
+    expect(rows.of('TicketMessage')).toMatchObject([{ text: 'Yes, please.' }]);
+    expect(rows.of('TicketMessage')[0]?.headerId).toBe(headerId);
+  });
+
   it('throws when the table fails, so that the notification is redelivered', async () => {
     const { ports } = portsFor(SAMPLES.gmail);
     const store = { ...ports.store, get: () => Promise.reject(new Error('table down')) } as unknown as Store;

@@ -84,7 +84,8 @@ async function checkRate(ticketId: string, { store, clock }: InboundPorts): Prom
   if (count > MAX_PER_DAY) throw new Parked(`More than ${MAX_PER_DAY} emails on this ticket in a day`);
 }
 
-const HEADER_ID = /^<[^<>\s]{3,250}>$/;
+/** Printable ASCII: it's repeated in the headers of our answers, where SES rejects other characters. */
+const HEADER_ID = /^<[!-;=?-~]{3,250}>$/;
 
 function identify(mail: ReadMail, raw: Buffer) {
   const messageId = mail.email.messageId?.trim() ?? '';
