@@ -1,6 +1,6 @@
 import type { ClientFields } from '#shared/contract/clients.ts';
 import { completePhoneDigits } from '#shared/phone.ts';
-import { clientCells } from './client-columns.ts';
+import { CLIENT_COLUMNS, clientCells } from './client-columns.ts';
 
 const folded = (text: string): string =>
   text
@@ -9,6 +9,13 @@ const folded = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+/** The cells of a client as an import of its export reads them: ZIP codes with their zeros, each tag once, line feeds. */
+function cellsReadBack(fields: ClientFields): string[] {
+  const draft = structuredClone(fields);
+  for (const { read, write } of CLIENT_COLUMNS) write(draft, read(fields).replace(/\r\n?/g, '\n'));
+  return clientCells(draft);
+}
 
 /**
  * An import treats two clients as duplicates if they share one of these keys: same email; same phone or mobile and
@@ -26,5 +33,5 @@ export function matchKeys(fields: ClientFields): string[] {
     ...[...numbers].map((number) => `p ${number} ${who}`),
     ...(street === '' ? [] : [`a ${street} ${folded(serviceAddress.city)} ${who}`]),
   ];
-  return keys.length === 0 ? [`s ${JSON.stringify(clientCells(fields))}`] : keys;
+  return keys.length === 0 ? [`s ${JSON.stringify(cellsReadBack(fields))}`] : keys;
 }
