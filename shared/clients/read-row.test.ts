@@ -124,3 +124,19 @@ describe('the two lines of a street', () => {
     expect(read(columns)).toMatchObject({ serviceAddress: { street } });
   });
 });
+
+describe('a row of texts that a spreadsheet keeps from becoming numbers', () => {
+  it('has the texts without their formulas', () => {
+    const cells = ['="Pat Sample"', '="pat@example.com"', '="0012"', '="Stowe"', '="05672"'];
+    const mapping = ['name', 'email', 'number', 'serviceAddress.city', 'serviceAddress.zip'];
+
+    expect(readClientRow(cells, mapping)).toMatchObject({
+      fields: {
+        name: 'Pat Sample',
+        email: 'pat@example.com',
+        number: '0012',
+        serviceAddress: { city: 'Stowe', zip: '05672' },
+      },
+    });
+  });
+});

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import { ClientFields } from '#shared/contract/clients.ts';
-import { plainCell } from '#shared/csv/cell.ts';
 import { problemsOfRow } from '#shared/csv/row-problems.ts';
 import { clientColumn, CLIENT_COLUMNS } from './client-columns.ts';
 import { addContacts, type FurtherContacts, separateContacts } from './contact-cells.ts';
 import { type ColumnMapping, mappedFields, partsOf } from './import-mapping.ts';
+import { textOfCell } from './spreadsheet-cells.ts';
 
 /** `further` are the contacts of a cell with several, which `fields` already has in its mobile phone and notes. */
 type ReadRow = { readonly fields: ClientFields; readonly further?: FurtherContacts };
@@ -20,7 +20,7 @@ const reasonOf = ({ path, message }: z.core.$ZodIssue): string =>
 
 /** The text of one column; empty if the file or the row has none. */
 const cellOf = (cells: readonly string[], mapping: ColumnMapping, id: string): string =>
-  plainCell(cells[mapping.indexOf(id)] ?? '');
+  textOfCell(cells[mapping.indexOf(id)] ?? '');
 
 /**
  * The text of a field, joined from its columns. A name is the one of its own column, else its parts, because some programs

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneOfCell, zipOfCell } from './spreadsheet-cells.ts';
+import { phoneOfCell, textOfCell, zipOfCell } from './spreadsheet-cells.ts';
 
 describe('a cell that a spreadsheet has changed', () => {
   it.each([
@@ -18,6 +18,16 @@ describe('a cell that a spreadsheet has changed', () => {
     ['', ''],
   ])('with the ZIP code %j is read as %j', (cell, zip) => {
     expect(zipOfCell(cell)).toBe(zip);
+  });
+
+  it.each([
+    ['="Ann Smith"', 'Ann Smith'],
+    ['=""', ''],
+    [`'="0012"`, '="0012"'],
+    [`'+1 802 555 0100`, '+1 802 555 0100'],
+    ['=SUM(A1)', '=SUM(A1)'],
+  ])('%j has the text %j', (cell, text) => {
+    expect(textOfCell(cell)).toBe(text);
   });
 
   it.each([

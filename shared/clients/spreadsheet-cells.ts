@@ -1,8 +1,16 @@
+import { plainCell } from '#shared/csv/cell.ts';
+
 /** Hyphens and dashes that a word processor writes instead of `-`. */
 const DASHES = /[\u2010-\u2015\u2212]/g;
 
 /** `="05641"` is how a file keeps a spreadsheet from turning a text of digits into a number. */
 const ofFormula = (text: string): string => /^="([^"]*)"$/.exec(text)?.[1]?.trim() ?? text;
+
+/** The text of a cell. A cell that an export of ours defused (`csvCell`) isn't a formula. */
+export function textOfCell(cell: string): string {
+  const plain = plainCell(cell);
+  return plain === cell ? ofFormula(cell) : plain;
+}
 
 /** A phone number from a spreadsheet, which may have turned it into a decimal number or its hyphens into dashes. */
 export const phoneOfCell = (text: string): string =>

@@ -1,5 +1,6 @@
 import type { ImportCounts, ImportRefusal } from '#shared/contract/client-imports.ts';
-import { csvText, plainCell } from '#shared/csv/cell.ts';
+import { textOfCell } from '#shared/clients/spreadsheet-cells.ts';
+import { csvText } from '#shared/csv/cell.ts';
 import { chunkKey, refusedFileKey } from '#functions/files/client-file-keys.ts';
 import type { PartUpload } from '#functions/files/object-store.ts';
 import { PartSink } from '#functions/files/part-sink.ts';
@@ -104,7 +105,7 @@ export class Chunks {
       await this.#sink.write(Buffer.from(`\uFEFF${csvText([['Line', 'Reason', ...this.#headers]])}`));
     }
     // `csvText` protects cells again that an export of ours had protected.
-    const rows = refused.map(({ line, reason, cells }) => [String(line), reason, ...cells.map(plainCell)]);
+    const rows = refused.map(({ line, reason, cells }) => [String(line), reason, ...cells.map(textOfCell)]);
     await this.#sink.write(Buffer.from(csvText(rows)));
   }
 
