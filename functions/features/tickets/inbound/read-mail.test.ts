@@ -84,6 +84,17 @@ describe('the sender of an email', () => {
   ])('is empty with %s', async (_what, options) => {
     expect((await readMail(plainMail('x', options))).from).toBe('');
   });
+
+  it.each([
+    ['', ''],
+    ['Pat ', ''],
+    ['', ' <pat@homes.example>'],
+  ])('is not read from an encoded word with %j before and %j after it', async (before, after) => {
+    const encoded = `=?utf-8?B?${Buffer.from('Support <support@flueprint.example>').toString('base64')}?=`;
+    const raw = Buffer.from(`From: ${before}${encoded}${after}\r\n\r\nHello`);
+
+    expect((await readMail(raw)).from).toBe(after === '' ? '' : 'pat@homes.example');
+  });
 });
 
 describe('an automatic email', () => {

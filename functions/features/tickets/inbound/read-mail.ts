@@ -78,9 +78,15 @@ function bodyOf({ text, html }: Email): string {
   return plain(convert(withFewTags(html.slice(0, MAX_HTML)), HTML_OPTIONS));
 }
 
-/** Rejects multiple From headers or addresses: a sender could pass the checks with one and display another. */
+const ENCODED_TEXT = /=\?[^?\s]*\?[bq]\?[^?\s]*\?=/gi;
+
+/**
+ * Rejects multiple From headers or addresses, and an address inside an encoded word: a sender could pass the checks, which don't
+ * decode any, with one and display another.
+ */
 function senderOf({ headers }: Email): string {
   const values = headers.filter(({ key }) => key === 'from');
+  if (!values.some(({ value }) => value.replaceAll(ENCODED_TEXT, '').includes('@'))) return '';
   const addresses = values.flatMap(({ value }) => addressParser(value, { flatten: true }));
   const [only] = addresses;
   return values.length === 1 && addresses.length === 1
