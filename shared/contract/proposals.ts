@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CompanyTerms } from '#shared/proposal/company-terms.ts';
 import { Approval, EarlierApproval, ProposalModel, Selection } from '#shared/proposal/model.ts';
 import { Instant, Ulid } from './common.ts';
 import { defineRoutes } from './route.ts';
@@ -18,6 +19,8 @@ export const proposalRoutes = defineRoutes({
     response: z.object({
       proposal: ProposalModel.optional(),
       documentHash: DocumentHash.optional(),
+      /** The company's terms it was made with, once it was sent or signed: later ones apply to later versions. */
+      terms: CompanyTerms.optional(),
       approval: Approval.optional(),
       earlierApproval: EarlierApproval.optional(),
       pdfUrl: z.string().optional(),

@@ -15,6 +15,7 @@ const WITHHELD: Partial<Record<ExportedKind, string[]>> = {
   User: ['sessionsValidFrom', 'passwordSetAt'],
   Inspection: ['isBehind'],
   Link: ['lockedUntil', 'phrase', 'secretHash', 'wrongTries'],
+  Proposal: ['logoKey', 'organizationVersion'],
   Deposit: ['noticeId', 'sessionId', 'sessionIds'],
 };
 

@@ -37,8 +37,8 @@ const LISTED = {
   Question: 'questionId linkId audience name replyTo text askedAt',
   RequestList: 'requestId linkId list state createdAt',
   ReportEdits: 'fields superseded people review',
-  Revision: 'revision wordingHash contentHash pricedHash showsPrices parts by reason madeAt updatedAt',
-  Proposal: 'documentHash pdfHash printedCreditCents inspectionVersion madeAt',
+  Revision: 'revision wordingHash contentHash pricedHash showsPrices isShared parts by reason madeAt updatedAt',
+  Proposal: 'documentHash pdfHash printedCreditCents inspectionVersion terms isSent madeAt',
   Approval:
     'approvalId documentHash selection totals signature approvedAt via isSignedAtHome cancelUntil deposit linkId ' +
     'signerEmail copyMadeAt',

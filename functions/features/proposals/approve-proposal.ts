@@ -33,6 +33,8 @@ export type ApprovalRequest = {
   /** Set by the device; through a link it's taken from the proposal. */
   isSignedAtHome?: boolean;
   linkId?: string;
+  /** The version of the company's row, which a device may have made its proposal from; absent through a link. */
+  organizationVersion?: number;
   /** Recipient of the signed copy. */
   signerEmail: string;
 };
@@ -54,9 +56,16 @@ function checkSame(known: ApprovalRow, request: ApprovalRequest): ApprovalRow {
   return known;
 }
 
+/** Whether the job has compared the row with the inspection and the company as they are now. */
+const isUpToDate = (
+  row: ProposalRow,
+  header: InspectionRecord,
+  { organizationVersion = 0 }: ApprovalRequest,
+): boolean => row.inspectionVersion >= header.version && (row.organizationVersion ?? 0) >= organizationVersion;
+
 /**
  * The signed proposal, if it's the current one. A device may sign a proposal that the job has yet to make from its
- * edits: then it's asked to retry.
+ * edits or from the company's settings: then it's asked to retry.
  */
 async function signedProposal(
   request: ApprovalRequest,
@@ -66,7 +75,7 @@ async function signedProposal(
   const { inspectionId, documentHash } = request;
   if (row?.documentHash === documentHash) return fetchProposal(inspectionId, documentHash, ports);
   if (header?.completedAt === undefined) throw notFound('proposal');
-  if (row !== undefined && row.inspectionVersion >= header.version) throw changed();
+  if (row !== undefined && isUpToDate(row, header, request)) throw changed();
   await makeAgain(header, ports);
   if (row === undefined && request.via === 'link') throw new AppError('PROPOSAL_WITHDRAWN', { main: WITHDRAWN });
   if (request.via === 'link') throw changed();

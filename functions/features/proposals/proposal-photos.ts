@@ -11,6 +11,9 @@ export const printedPhotos = (place: Place, { objects, buckets }: DocumentJobPor
 });
 
 /** The company's logo for its documents; undefined without one. */
-export async function logoBytes({ logoKey }: OrganizationRecord, { objects, buckets }: DocumentJobPorts) {
+export async function logoBytes(
+  { logoKey }: Pick<OrganizationRecord, 'logoKey'>,
+  { objects, buckets }: DocumentJobPorts,
+) {
   return logoKey === undefined ? undefined : objects.read(buckets.documents, logoKey);
 }

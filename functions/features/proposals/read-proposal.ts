@@ -1,3 +1,4 @@
+import type { CompanyTerms } from '#shared/proposal/company-terms.ts';
 import { creditOf } from '#shared/proposal/deposit.ts';
 import { type Approval, type EarlierApproval, type ProposalModel, toEarlierApproval } from '#shared/proposal/model.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
@@ -17,6 +18,8 @@ type Ports = { table: TenantTable; clock: Clock };
 export type ReadProposal = {
   proposal: ProposalModel;
   documentHash: string;
+  /** The company's terms it was made with, once it was sent or signed. */
+  terms?: CompanyTerms;
   approval?: Approval;
   earlierApproval?: EarlierApproval;
   /**
@@ -121,9 +124,11 @@ export async function readProposal(inspectionId: string, ports: Ports): Promise<
   if (proposal === undefined) return undefined;
   const creditedCents = creditOf(ofOthers(approvals, documentHash));
   const pdfUrl = await pdfUrlOf(row, inspectionId, creditedCents, ports);
+  const isOffered = approval !== undefined || row.isSent === true;
   return {
     proposal,
     documentHash,
+    ...(isOffered && row.terms !== undefined && { terms: row.terms }),
     ...(approval === undefined
       ? await openState(inspectionId, approvals, creditedCents, ports)
       : await signedState(inspectionId, approval, approvals, ports)),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Ulid } from '#shared/contract/common.ts';
+import { CompanyTerms } from '#shared/proposal/company-terms.ts';
 import { creditOf, withCredit } from '#shared/proposal/deposit.ts';
 import { Approval } from '#shared/proposal/model.ts';
 
@@ -14,6 +15,13 @@ export const ProposalRow = z.object({
   printedCreditCents: z.number().int().optional(),
   /** Version of the inspection that it was made from; a later version may lead to another proposal. */
   inspectionVersion: z.number().int(),
+  /** The last version of the company's row that was compared with it; absent in rows from before it was stored. */
+  organizationVersion: z.number().int().optional(),
+  /** The company's terms and logo it was made with; later ones apply to later versions. */
+  terms: CompanyTerms.optional(),
+  logoKey: z.string().optional(),
+  /** Whether a link to it exists, so that its reader may know it. */
+  isSent: z.boolean().optional(),
   madeAt: z.string(),
   version: z.number().int(),
 });

@@ -45,7 +45,8 @@ async function revisionRow(
 ): Promise<RevisionRow> {
   const { newest, report } = loaded;
   const at = instant(ports.clock);
-  const now = { contentHash: made.contentHash, showsPrices: report.showPrices, updatedAt: at };
+  const { isShared } = loaded;
+  const now = { contentHash: made.contentHash, showsPrices: report.showPrices, isShared, updatedAt: at };
   if (newest?.revision === made.revision) return { ...withPricesAside(newest, report.showPrices), ...now };
   const parts = partHashesOf(loaded);
   const { reason, userId } = causeOf(newest, parts, loaded);
@@ -83,6 +84,12 @@ function keysOf(job: LoadedJob['job'], revision: number | undefined, contentHash
   return [{ json: revisionJsonKey(place), pdf: revisionPdfKey(place) }, current];
 }
 
+/** From the first link on, a change of the company alone no longer changes the revision (with-known-company.ts). */
+async function noteShared({ job, newest, isShared }: LoadedJob, reports: ReportRepository): Promise<void> {
+  if (newest === undefined || !isShared || newest.isShared === true) return;
+  await reports.saveRevision(job.inspectionId, newest, { ...newest, isShared });
+}
+
 /**
  * Makes the report's files unless they're up to date. A completed inspection's files belong to a revision: new wording
  * gets a new number; changes to photos or reviews keep the number. The revision's row is written last, over the
@@ -96,7 +103,7 @@ export async function makeReport(loaded: LoadedJob, ports: DocumentJobPorts): Pr
   const contentHash = contentHashOf(report);
   const isDocumentMade = known?.state === 'made' && known.contentHash === contentHash;
   const isRevisionMade = numbered === undefined || newest?.contentHash === contentHash;
-  if (isDocumentMade && isRevisionMade) return;
+  if (isDocumentMade && isRevisionMade) return noteShared(loaded, reports);
   const keys = keysOf(job, numbered?.revision, contentHash);
   const facts = { contentHash, bytes: await makeFiles(report, { job, keys }, ports) };
   await reports.put(job.inspectionId, documentRow(loaded, report, facts, instant(ports.clock)));

@@ -35,6 +35,8 @@ export const RevisionRow = z.object({
   /** Hash of the files with prices, kept while the company hides them. */
   pricedHash: z.string().optional(),
   showsPrices: z.boolean(),
+  /** Whether a link to the report exists, so that its reader may know this revision. */
+  isShared: z.boolean().optional(),
   parts: z.record(z.enum(REVISION_PARTS), z.string()),
   by: z.string(),
   reason: z.string(),

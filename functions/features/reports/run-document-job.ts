@@ -12,7 +12,9 @@ import { makePlainReport } from './render-unpriced-report.ts';
 import { repriceRevisions } from './reprice-revisions.ts';
 import { mayGoOut } from '../deliveries/delivery-gate.ts';
 import { DeliveryRepository } from '#functions/features/deliveries/repository.ts';
+import { LinkRepository } from '#functions/features/share-links/repository.ts';
 import { ReportRepository } from './repository.ts';
+import { withKnownCompany } from './with-known-company.ts';
 
 export type { DocumentJobPorts } from './document-job.ts';
 
@@ -25,12 +27,13 @@ const MAKERS: readonly Maker[] = [makeReport, repriceRevisions, makePlainReport,
  */
 async function load(job: ReportJob, table: TenantTable, ports: DocumentJobPorts): Promise<LoadedJob> {
   const reports = new ReportRepository(table);
-  const [known, newest] = await Promise.all([
+  const [known, newest, links] = await Promise.all([
     reports.get(job.inspectionId, job.documentId),
     reports.newestRevision(job.inspectionId),
+    new LinkRepository(table).list(job.inspectionId),
   ]);
   const loaded = await loadReport(job.inspectionId, { table, store: ports.store, clock: ports.clock, links: noLinks });
-  return { ...loaded, job, table, known, newest };
+  return withKnownCompany({ ...loaded, job, table, known, newest, isShared: links.length > 0 }, ports);
 }
 
 /**

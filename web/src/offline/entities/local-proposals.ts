@@ -2,6 +2,7 @@ import { wallInstant } from '#web/lib/wall-clock.ts';
 import { useLiveQuery } from '../hooks/use-live-query.ts';
 import { ulid } from 'ulid';
 import type { Approval, ProposalModel, Selection } from '#shared/proposal/model.ts';
+import type { OfferedProposal } from '#shared/proposal/as-offered.ts';
 import { cancelUntil } from '#shared/proposal/cancel-until.ts';
 import { receivedCents, withCredit } from '#shared/proposal/deposit.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
@@ -75,13 +76,14 @@ export async function refreshProposal(inspectionId: string): Promise<FetchedProp
   if (database === undefined || !navigator.onLine) return { outcome: 'unreachable' };
   try {
     const answer = await call('getProposal', { params: { inspectionId } });
-    const { proposal, documentHash, approval, earlierApproval, approvalUrl, creditedCents } = answer;
+    const { proposal, documentHash, terms, approval, earlierApproval, approvalUrl, creditedCents } = answer;
     if (proposal === undefined || documentHash === undefined) return { outcome: 'missing' };
     const fetchedAt = new Date().toISOString();
     await database.transaction('rw', database.proposals, async () => {
       // A changed proposal has no approval of its own; the earlier approval stays stored.
       const known = approval ?? (await database.proposals.get(inspectionId))?.approval;
       const row: LocalProposal = { inspectionId, documentHash, proposal, fetchedAt };
+      if (terms !== undefined) row.terms = terms;
       if (creditedCents !== undefined) row.creditedCents = creditedCents;
       if (earlierApproval !== undefined) row.earlierApproval = earlierApproval;
       await database.proposals.put(known === undefined ? row : { ...row, approval: known });
@@ -125,6 +127,13 @@ export async function readProposal(inspectionId: string): Promise<ProposalOnDevi
 /** This device's data about an inspection's proposal, live; undefined while it loads. */
 export function useProposalOnDevice(inspectionId: string): ProposalOnDevice | undefined {
   return useLiveQuery(() => readProposal(inspectionId), [inspectionId]);
+}
+
+/** The server's proposal while it's sent or signed: the company's later settings don't change it. */
+export function offeredOnDevice({ server }: Pick<ProposalOnDevice, 'server'>): OfferedProposal | undefined {
+  if (server?.terms === undefined) return undefined;
+  const { proposal, terms, documentHash, approval } = server;
+  return { proposal, terms, isSigned: approval?.documentHash === documentHash };
 }
 
 /** An approval built from the local signature, shown until the server's own approval arrives. */

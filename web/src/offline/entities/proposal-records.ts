@@ -1,3 +1,4 @@
+import type { CompanyTerms } from '#shared/proposal/company-terms.ts';
 import type { Signature } from '#shared/contract/signature.ts';
 import type { Approval, EarlierApproval, ProposalModel, ProposalTotals, Selection } from '#shared/proposal/model.ts';
 
@@ -34,6 +35,8 @@ export type LocalProposal = {
   inspectionId: string;
   documentHash: string;
   proposal: ProposalModel;
+  /** The company's terms it was made with, once it was sent or signed. */
+  terms?: CompanyTerms;
   approval?: Approval;
   earlierApproval?: EarlierApproval;
   /** Paid with approvals of other versions of the proposal. */

@@ -11,6 +11,8 @@ export type ServerReport = {
   review: ReportReview;
   /** The company as it was when the revision was made, with a link to its logo. */
   company: ReportModel['company'] | undefined;
+  /** Its statement at the end, as it was then. */
+  legalStatement?: string | undefined;
 };
 
 /** Retry delays in milliseconds while a revision is being created, which takes a job a few seconds. */
@@ -23,7 +25,7 @@ async function fetchReport(inspectionId: string): Promise<ServerReport | undefin
     await database?.transaction('rw', [database.reportEdits, database.meta], () =>
       mergeServerEdits(database, inspectionId, answer),
     );
-    return { revision, review: report?.review ?? {}, company: report?.company };
+    return { revision, review: report?.review ?? {}, company: report?.company, legalStatement: report?.legalStatement };
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;

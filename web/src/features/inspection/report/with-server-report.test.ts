@@ -13,9 +13,14 @@ describe('the report of a device with the server’s', () => {
 
   it('has the company and the logo of the newest revision', () => {
     const then = { ...company, phone: '802 555 0100' };
-    const known = { revision: 2, review: {}, company: then };
+    const known = { revision: 2, review: {}, company: then, legalStatement: 'As of then.' };
 
-    expect(withServerReport(shown, known, LOGO)).toMatchObject({ company: then, revision: 2, revised: true });
+    expect(withServerReport(shown, known, LOGO)).toMatchObject({
+      company: then,
+      legalStatement: 'As of then.',
+      revision: 2,
+      revised: true,
+    });
     expect(withServerReport(shown, known, LOGO).company.logoUrl).toBeUndefined();
   });
 });

@@ -12,6 +12,6 @@ export function withServerReport(
 ): ReportModel {
   if (known?.revision === undefined)
     return logoUrl === undefined ? shown : { ...shown, company: { ...shown.company, logoUrl } };
-  const { revision, review, company = shown.company } = known;
-  return { ...shown, company, revision, review, revised: shown.revised || revision > 1 };
+  const { revision, review, company = shown.company, legalStatement = shown.legalStatement } = known;
+  return { ...shown, company, legalStatement, revision, review, revised: shown.revised || revision > 1 };
 }
