@@ -15,31 +15,43 @@ export type CopyText = {
 
 type Names = Pick<CopyText, 'subject' | 'title' | 'button'> & { what: string };
 
-function namesOf({ audience, include }: ReportCopy): Names {
+/** Whether the copy replaces a report that this reader was sent before. */
+const isRevised = ({ revised, include }: ReportCopy): boolean => revised !== undefined && include.includes('report');
+
+function namesOf(copy: ReportCopy): Names {
+  const { audience, include } = copy;
+  const report = isRevised(copy) ? 'revised report' : 'report';
+  const inspectionReport = isRevised(copy) ? 'revised inspection report' : 'inspection report';
+  const subject = isRevised(copy) ? 'Revised inspection report' : 'Inspection report';
   if (audience === 'REALTOR') {
     return {
-      subject: 'Inspection report',
-      title: 'An inspection report for you',
+      subject,
+      title: isRevised(copy) ? 'A revised inspection report for you' : 'An inspection report for you',
       button: 'Open the report',
-      what: 'the inspection report',
+      what: `the ${inspectionReport}`,
     };
   }
   if (!include.includes('proposal')) {
-    return {
-      subject: 'Inspection report',
-      title: 'Your inspection report is ready',
-      button: 'Open the report',
-      what: 'your report',
-    };
+    return { subject, title: `Your ${inspectionReport} is ready`, button: 'Open the report', what: `your ${report}` };
   }
   return include.includes('report')
     ? {
-        subject: 'Inspection report and proposal',
-        title: 'Your report and proposal are ready',
+        subject: `${subject} and proposal`,
+        title: `Your ${report} and proposal are ready`,
         button: 'Open report and proposal',
-        what: 'your report and our proposal',
+        what: `your ${report} and our proposal`,
       }
     : { subject: 'Proposal', title: 'Your proposal is ready', button: 'Open the proposal', what: 'our proposal' };
+}
+
+const REPLACED = 'It replaces the report we sent you before.';
+
+/** The page itself lists the changes, so the email can't say anything else. */
+function revisedNote(copy: ReportCopy): string[] {
+  if (!isRevised(copy)) return [];
+  return [
+    copy.revised === 'opened' ? `${REPLACED} The page shows what has changed since you last opened it.` : REPLACED,
+  ];
 }
 
 function introOf(copy: ReportCopy, { what }: Names): string {
@@ -81,6 +93,7 @@ function notesOf(copy: ReportCopy): string[] {
   const who = sender === '' ? organization.name : `${sender} of ${organization.name}`;
   const phrase = `You need a passphrase to open the page. ${who} will give it to you by phone. It is never sent by email.`;
   return [
+    ...revisedNote(copy),
     ...(hasPassPhrase ? [phrase] : []),
     attachmentNote(copy),
     ...photosNote(copy),

@@ -4,6 +4,7 @@ import type { ReportModel } from '#shared/report/model.ts';
 import type { CompanyLogo } from '#functions/mail/company-logo.ts';
 import type { Mail } from '#functions/mail/mailer-port.ts';
 import { displayName } from '#functions/mail/safe-text.ts';
+import type { ReportCopy } from '#functions/mail/report-copy.ts';
 import { reportCopy } from '#functions/mail/templates/report-copy.tsx';
 
 /** Many mailboxes reject larger messages, so only the link is sent. */
@@ -24,6 +25,7 @@ export type CopyParts = {
   expiresAt: string;
   hasPassPhrase: boolean;
   documents: readonly CopyDocument[];
+  revised?: ReportCopy['revised'];
   /** Number of photos that the copy is sent without. */
   photosToCome: number;
   logo?: CompanyLogo | undefined;
@@ -46,7 +48,7 @@ function messageBytes(
 }
 
 function contentOf(parts: CopyParts, documents: readonly CopyDocument[]): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const { report, link, message, sender, audience, include, hasPassPhrase, expiresAt, photosToCome } = parts;
+  const { report, link, message, sender, audience, include, hasPassPhrase, expiresAt, photosToCome, revised } = parts;
   const { company, client, verdict, typeLabel } = report;
   return reportCopy({
     organization: { ...company, logo: parts.logo?.size },
@@ -66,6 +68,7 @@ function contentOf(parts: CopyParts, documents: readonly CopyDocument[]): Pick<M
     sender,
     attached: documents.map(({ part }) => part),
     hasPassPhrase,
+    revised,
     photosToCome,
     openUntil: dateText(report, expiresAt),
   });

@@ -4,6 +4,7 @@ import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { documentIdOf } from '#functions/features/inspections/document-id.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import { earlierLinks, newestSeen } from '#functions/features/share-links/earlier-links.ts';
 import { issueLinkSecret } from '#functions/features/share-links/issue-link-secret.ts';
 import { showsPrices } from '#functions/features/share-links/open-link.ts';
 import { linkStateOf, type LinkRow } from '#functions/features/share-links/records.ts';
@@ -47,13 +48,27 @@ async function storedReport(inspectionId: string, table: TenantTable, ports: Mai
   return parseReport(json.toString('utf8'));
 }
 
+/** Whether the reader was sent an earlier revision of this report, and opened one. */
+async function revisedFor(link: LinkRow, inspectionId: string, table: TenantTable) {
+  const [newest, earlier] = await Promise.all([
+    new ReportRepository(table).newestRevision(inspectionId),
+    earlierLinks(link, inspectionId, table),
+  ]);
+  const seen = newestSeen(earlier);
+  if (newest === undefined || seen === newest.revision) return undefined;
+  if (seen !== undefined) return 'opened';
+  const isOlder = ({ createdAt, include }: LinkRow) => createdAt < newest.madeAt && include.includes('report');
+  return newest.revision > 1 && earlier.some(isOlder) ? 'sent' : undefined;
+}
+
 type Ready = { job: CopyJob; row: DeliveryRow; link: LinkRow; table: TenantTable };
 
 async function send({ job, row, link, table }: Ready, ports: MailJobPorts): Promise<void> {
   const { organizationId, inspectionId, deliveryId } = job;
-  const [report, organization] = await Promise.all([
+  const [report, organization, revised] = await Promise.all([
     storedReport(inspectionId, table, ports),
     new OrganizationRepository(ports.store).get(table.tenant),
+    revisedFor(link, inspectionId, table),
   ]);
   if (organization === undefined) throw notFound('inspectionId');
   const documents = await copyDocuments(
@@ -72,6 +87,7 @@ async function send({ job, row, link, table }: Ready, ports: MailJobPorts): Prom
     expiresAt: link.endsAt,
     hasPassPhrase: link.phrase !== undefined,
     documents: documents.documents,
+    revised,
     photosToCome: row.withoutPhotos ?? 0,
     logo: await companyLogo(organization, ports),
     tags: { organization: organizationId, inspection: inspectionId, delivery: deliveryId },

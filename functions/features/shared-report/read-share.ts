@@ -19,6 +19,7 @@ import {
   wasSentProposal,
 } from '#functions/features/share-links/open-link.ts';
 import { type ReadProposal, readProposal, readSignedProposal } from '#functions/features/proposals/read-proposal.ts';
+import { earlierLinks, newestSeen } from '#functions/features/share-links/earlier-links.ts';
 import type { Ctx } from '#functions/http/context.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { unlessMissing } from './undefined-if-not-found.ts';
@@ -42,10 +43,12 @@ async function pdfFor({ pdfUrl }: MadeReport, { inspectionId, table }: OpenedLin
   return undefined;
 }
 
-/** The changes since the revision that this reader opened last. */
+/** The changes since the revision that this reader opened last, with this link or an earlier one. */
 async function newsOf({ report, revision }: MadeReport, opened: OpenedLink, ports: ReadPorts) {
-  const { lastSeenRevision } = opened.link;
-  if (lastSeenRevision === undefined || revision === undefined || lastSeenRevision === revision) return {};
+  if (revision === undefined || revision === 1) return {};
+  const { inspectionId, link, table } = opened;
+  const lastSeenRevision = link.lastSeenRevision ?? newestSeen(await earlierLinks(link, inspectionId, table));
+  if (lastSeenRevision === undefined || lastSeenRevision === revision) return {};
   const before = await unlessMissing(readRevision(opened.inspectionId, lastSeenRevision, ports));
   return before === undefined ? {} : { lastSeenRevision, changes: changesBetween(before.report, report) };
 }

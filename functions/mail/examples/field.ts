@@ -59,6 +59,9 @@ export const FIELD_EXAMPLES: readonly MailExamples[] = [
       'with passphrase, photos to come': () =>
         reportCopy({ ...COPY, hasPassPhrase: true, attached: [], photosToCome: 3, include: ['report'] }),
       'for a Realtor': () => reportCopy({ ...COPY, audience: 'REALTOR', include: ['report'], attached: ['report'] }),
+      'revised, opened before': () => reportCopy({ ...COPY, revised: 'opened' }),
+      'revised, for a Realtor': () =>
+        reportCopy({ ...COPY, audience: 'REALTOR', include: ['report'], attached: ['report'], revised: 'sent' }),
       'right to left': () =>
         reportCopy({ ...COPY, client: { name: RIGHT_TO_LEFT }, message: 'שלום רב,\nהדו״ח מצורף.\n\nThank you!' }),
       'long names': () =>
