@@ -3,7 +3,8 @@ import { isOfFigures } from '#shared/proposal/line-figures.ts';
 import type { EditKind, ReportEdits } from '#shared/report/edits/edits.ts';
 import { editRuleOf } from '#shared/report/edits/edits.ts';
 import { canonicalJson } from '#shared/report/edits/merge-edits.ts';
-import type { ReportModel, ReportPhoto } from '#shared/report/model.ts';
+import { wordingOf } from '#shared/report/changes/wording-of.ts';
+import type { ReportModel } from '#shared/report/model.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
 import type { LoadedReport } from './load-report.ts';
 import type { RevisionRow } from './records.ts';
@@ -11,33 +12,10 @@ import type { RevisionRow } from './records.ts';
 /** The same for the same report, regardless of when it's made. */
 export const contentHashOf = (report: ReportModel): string => sha256Hex(canonicalJson({ ...report, generatedAt: '' }));
 
-/** A photo's content, independent of its upload state. */
-function hashedPhoto({ photoId, number, caption, takenAt, markup, pairedWith }: ReportPhoto) {
-  return { photoId, number, caption, takenAt, markup, pairedWith };
-}
-
-const NOT_HASHED = new Set<string>([
-  'receipt',
-  'generatedAt',
-  'completedAt',
-  'revised',
-  'revision',
-  'review',
-] satisfies (keyof ReportModel)[]);
-
 /**
- * Hash of the report's wording. Ignores the receipt, photo states and URLs, reviews and times. Computed from the
- * report with prices, so that hiding them doesn't change the wording.
+ * Hash of the report's wording. Computed from the report with prices, so that hiding them doesn't change it.
  */
-export function wordingHashOf(priced: ReportModel): string {
-  const { name, address, phone, email, license } = priced.company;
-  const sections = priced.sections.map((section) => ({
-    ...section,
-    components: section.components.map((component) => ({ ...component, photos: component.photos.map(hashedPhoto) })),
-  }));
-  const hashedReport = { ...priced, sections, company: { name, address, phone, email, license } };
-  return sha256Hex(canonicalJson(Object.entries(hashedReport).filter(([key]) => !NOT_HASHED.has(key))));
-}
+export const wordingHashOf = (priced: ReportModel): string => sha256Hex(wordingOf(priced));
 
 const isOfProposal = (key: string): boolean => key.startsWith('proposal/');
 
@@ -57,7 +35,8 @@ export function partHashesOf({ inspection, organization, edits, priced }: Loaded
     photoId,
     { componentId, caption, markup, pairedWith },
   ]);
-  const { name, address, city, state, zip, phone, email, settings } = organization;
+  const { name, address, city, state, zip, phone, email, settings, proposal } = organization;
+  const license = proposal?.license ?? '';
   const made = {
     answers: sorted(answers),
     photos: sorted(photos),
@@ -65,7 +44,17 @@ export function partHashesOf({ inspection, organization, edits, priced }: Loaded
     layout: ofKind('layout'),
     prices: [...ofKind('price'), inspection.plan?.kit.priceBook],
     client: priced.client,
-    company: { name, address, city, state, zip, phone, email, legalStatement: settings.legalStatement },
+    company: {
+      name,
+      address,
+      city,
+      state,
+      zip,
+      phone,
+      email,
+      legalStatement: settings.legalStatement,
+      ...(license !== '' && { license }),
+    },
   };
   const hash = (part: unknown) => sha256Hex(canonicalJson(part)).slice(0, 16);
   return {

@@ -11,6 +11,14 @@ const source = sampleSource();
 const partsOf = (edits: ReportEdits) =>
   partHashesOf({ ...source, edits, priced: buildReport(source) } as unknown as LoadedReport);
 
+const withLicense = (license: string) =>
+  partHashesOf({
+    ...source,
+    organization: { ...source.organization, proposal: { license } },
+    edits: {},
+    priced: buildReport(source),
+  } as unknown as LoadedReport);
+
 /** The cause of a revision with these edits, after a first one without edits. */
 const reasonOf = (edits: ReportEdits): string =>
   causeOf({ parts: partsOf({}) } as RevisionRow, partsOf(edits), source as unknown as LoadedReport).reason;
@@ -26,6 +34,14 @@ describe('the cause of a revision', () => {
     };
 
     expect(reasonOf({ ...WORDING, ...ofProposal })).toBe('Wording changed');
+  });
+
+  it('is the company details when its license number changed', () => {
+    const before = { parts: withLicense('VT 00-4127') } as RevisionRow;
+
+    expect(causeOf(before, withLicense('VT 999'), source as unknown as LoadedReport).reason).toBe(
+      'Company details changed',
+    );
   });
 
   it('is the prices when a price in the report or in the proposal was edited', () => {

@@ -3,7 +3,8 @@ import type { ReportChange } from './changes-model.ts';
 import { compared } from './compared.ts';
 import type { ReportFinding, ReportModel } from '#shared/report/model.ts';
 import type { ReportRepair } from '#shared/report/repairs/repair-model.ts';
-import { allFindings } from '#shared/report/present.ts';
+import { labelWithSize } from '#shared/inspection/sized-label.ts';
+import { allFindings, sentences } from '#shared/report/present.ts';
 
 type Place = Pick<ReportChange, 'findingId' | 'componentId'>;
 
@@ -24,6 +25,17 @@ export function findingChanges(before: ReportModel, after: ReportModel): ReportC
     }),
     ...gone.map(removed),
   ];
+}
+
+/** The order of the findings that both reports have; it's also the order of their numbers. */
+export function orderChange(before: ReportModel, after: ReportModel): ReportChange[] {
+  const [was, is] = [allFindings(before), allFindings(after)];
+  const inBoth = (some: readonly ReportFinding[], others: readonly ReportFinding[]) =>
+    some.filter(({ findingId }) => others.some((other) => other.findingId === findingId));
+  const ids = (some: readonly ReportFinding[]) => JSON.stringify(some.map(({ findingId }) => findingId));
+  return ids(inBoth(was, is)) === ids(inBoth(is, was))
+    ? []
+    : [{ kind: 'text', text: 'The findings are in another order, with other numbers.' }];
 }
 
 const added = (finding: ReportFinding): ReportChange => ({
@@ -60,9 +72,24 @@ function changed(was: ReportFinding, is: ReportFinding, showPrices: boolean): Re
       before: was.recommendation,
       after: is.recommendation,
     }),
+    ...(was.recommendation === is.recommendation ? repairListChange(was, is) : []),
     ...is.repairs.flatMap((repair) => repairChanges(was.repairs, repair, showPrices)),
   ];
   return changes.map((change) => ({ ...change, ...placeOf(is) }));
+}
+
+const repairText = ({ label, size, detail = '', chosen }: ReportRepair): string =>
+  sentences([`${chosen ? '' : 'Alternative: '}${labelWithSize(label, size)}`, detail]);
+
+/** Repairs that were added, left out, chosen or offered differently, while the recommendation reads the same. */
+function repairListChange(was: ReportFinding, is: ReportFinding): ReportChange[] {
+  const listed = ({ repairs }: ReportFinding) => repairs.map(repairText).join('\n');
+  return compared({
+    kind: 'text',
+    text: `The repairs listed for '${is.title}' changed.`,
+    before: listed(was),
+    after: listed(is),
+  });
 }
 
 function repairChanges(before: readonly ReportRepair[], is: ReportRepair, showPrices: boolean): ReportChange[] {

@@ -105,4 +105,39 @@ describe('changesBetween', () => {
     expect(z.array(ReportChange).parse(changesBetween(before, after))).toEqual(changesBetween(before, after));
     expect(changesBetween(before, after).length).toBeGreaterThan(4);
   });
+
+  it('is never empty after an edit that makes a revision', () => {
+    const findingIds = allFindings(before).map(({ findingId }) => findingId);
+    const unchosen = allFindings(before)
+      .flatMap(({ findingId, repairs }) => repairs.map((one) => ({ findingId, ...one })))
+      .filter(({ chosen }) => !chosen);
+    const edits: ReportEdits[] = [
+      { 'order/findings': findingIds.toReversed() },
+      ...unchosen.map(({ findingId: id, repairId }) => ({ [`repair/${id}/${repairId}/chosen`]: true })),
+      ...unchosen.map(({ findingId: id, repairId }) => ({
+        [`finding/${id}/recommendation`]: 'As agreed.',
+        [`repair/${id}/${repairId}/chosen`]: true,
+      })),
+      ...before.sections.flatMap(({ components }) =>
+        components
+          .filter(({ photos }) => photos.length > 1)
+          .map(({ componentId, photos }) => ({
+            [`component/${componentId}/photos`]: photos.map(({ photoId }) => photoId).toReversed(),
+          })),
+      ),
+    ];
+
+    expect(edits.filter((each) => changesBetween(before, report({ edits: each })).length === 0)).toEqual([]);
+  });
+
+  it('lists a changed license number, and the order of the findings', () => {
+    const licensed = { ...before, company: { ...before.company, license: 'VT 999' } };
+    const order = allFindings(before).map(({ findingId }) => findingId);
+    const reordered = report({ edits: { 'order/findings': order.toReversed() } });
+
+    expect(changesBetween(before, licensed)).toMatchObject([{ text: 'The company’s details were changed.' }]);
+    expect(changesBetween(before, reordered).map(({ text }) => text)).toContain(
+      'The findings are in another order, with other numbers.',
+    );
+  });
 });

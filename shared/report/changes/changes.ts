@@ -1,7 +1,9 @@
 import type { ReportChange } from './changes-model.ts';
 import { componentChanges } from './changes-of-components.ts';
-import { findingChanges } from './changes-of-findings.ts';
+import { findingChanges, orderChange } from './changes-of-findings.ts';
 import { compared } from './compared.ts';
+import { stripPrices } from '#shared/report/repairs/strip-prices.ts';
+import { wordingOf } from './wording-of.ts';
 import type { ReportLimitation, ReportModel, ReportReading } from '#shared/report/model.ts';
 
 function summaryChanges(before: ReportModel, after: ReportModel): ReportChange[] {
@@ -77,14 +79,16 @@ function readingChanges(before: ReportModel, after: ReportModel): ReportChange[]
 const addressLines = ({
   name,
   address,
-  phone,
-  email,
+  phone = '',
+  email = '',
+  license = '',
 }: {
   name: string;
   address: string;
   phone?: string;
   email?: string;
-}) => [name, address, phone ?? '', email ?? ''].filter((part) => part !== '').join(' · ');
+  license?: string | undefined;
+}) => [name, address, phone, email, license].filter((part) => part !== '').join(' · ');
 
 function frameChanges(before: ReportModel, after: ReportModel): ReportChange[] {
   return [
@@ -121,17 +125,38 @@ function frameChanges(before: ReportModel, after: ReportModel): ReportChange[] {
   ];
 }
 
+function calculationChanges(before: ReportModel, after: ReportModel): ReportChange[] {
+  const was = new Map(before.calculations.map((calculation) => [calculation.calculationId, calculation]));
+  return after.calculations.flatMap((is): ReportChange[] => {
+    const known = was.get(is.calculationId);
+    if (known === undefined || JSON.stringify(known) === JSON.stringify(is)) return [];
+    const text = `The calculation '${is.title}' changed.`;
+    const conclusion = compared({ kind: 'measurement', text, before: known.conclusion, after: is.conclusion });
+    return conclusion.length > 0 ? conclusion : [{ kind: 'measurement', text }];
+  });
+}
+
+/** A revision is never without a change: its reader would look for it. */
+function otherChanges(before: ReportModel, after: ReportModel): ReportChange[] {
+  const isPriced = before.showPrices && after.showPrices;
+  const [was, is] = isPriced ? [before, after] : [stripPrices(before), stripPrices(after)];
+  return wordingOf(was) === wordingOf(is) ? [] : [{ kind: 'text', text: 'Details were corrected.' }];
+}
+
 /**
  * What a reader of one report needs to know about another report of the same inspection, most important first, in a homeowner's
  * words. Pure; prices are compared only if both reports show them.
  */
 export function changesBetween(before: ReportModel, after: ReportModel): ReportChange[] {
-  return [
+  const changes = [
     ...summaryChanges(before, after),
     ...findingChanges(before, after),
+    ...orderChange(before, after),
     ...componentChanges(before, after),
     ...limitationChanges(before, after),
     ...readingChanges(before, after),
+    ...calculationChanges(before, after),
     ...frameChanges(before, after),
   ];
+  return changes.length > 0 ? changes : otherChanges(before, after);
 }
