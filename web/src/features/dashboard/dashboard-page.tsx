@@ -34,6 +34,7 @@ import { TechnicianFilter } from './search/technician-filter.tsx';
 import { UnannouncedContext } from './row/unannounced.ts';
 import { useOverview } from './attention/use-overview.ts';
 import { useDashboard, type Dashboard } from './use-dashboard.ts';
+import { OverduePayment } from './attention/overdue-payment.tsx';
 import { PhotosWaiting } from './attention/photos-waiting.tsx';
 
 export { prefetchStoredRows } from './fetch/stored-rows.ts';
@@ -229,6 +230,7 @@ export function DashboardPage() {
   return (
     <OpenRowMenuContext value={menu}>
       <Heading isSearch={isSearch} total={overview?.total} />
+      <OverduePayment />
       <FirstSteps />
       <PhotosWaiting />
       <Gate permission="INSPECTION_ARCHIVE">

@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import { PATHS } from '#web/lib/paths.ts';
+import { useMay, useViewer } from '#web/lib/session/use-viewer.ts';
+import './overdue-payment.css';
+
+/**
+ * One line while a payment of the company is overdue, for those who can pay. The others can keep working, so they see nothing.
+ * Part of the first render, because the session has the status.
+ */
+export function OverduePayment() {
+  const mayPay = useMay({ permission: 'BILLING_VIEW' });
+  const status = useViewer()?.organization.subscriptionStatus;
+  if (!mayPay || status !== 'past_due') return null;
+  return (
+    <p className="overdue-payment" role="note">
+      Your last payment didn’t go through. Everyone can keep working while it is tried again.{' '}
+      <Link to={PATHS.billing}>See Billing</Link>
+    </p>
+  );
+}
