@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { searchSold } from './add-line.tsx';
-import { KEYS, lineEditOf, optionsOf, orNull, present, sumsOf, withoutOmissions } from './edit-model.ts';
+import {
+  changedKeysOf,
+  KEYS,
+  lineChangeOf,
+  lineEditOf,
+  optionsOf,
+  orNull,
+  present,
+  sumsOf,
+  withoutOmissions,
+} from './edit-model.ts';
 
 describe('the edits of a proposal', () => {
   it('are read by key, and are ignored when malformed', () => {
@@ -10,9 +20,9 @@ describe('the edits of a proposal', () => {
       [KEYS.options('A')]: 'none',
     };
 
-    expect(lineEditOf(edits, 'A')).toEqual({ unitCents: 100, isLeftOut: true });
-    expect(lineEditOf(edits, 'B')).toEqual({});
-    expect(optionsOf(edits, 'A')).toBeUndefined();
+    expect(lineEditOf(edits, { lineId: 'A' })).toEqual({ unitCents: 100, isLeftOut: true });
+    expect(lineEditOf(edits, { lineId: 'B' })).toEqual({});
+    expect(optionsOf(edits, { lineId: 'A' })).toBeUndefined();
     expect(sumsOf(edits)).toEqual({ discounts: [], fees: [] });
   });
 
@@ -25,6 +35,28 @@ describe('the edits of a proposal', () => {
   it('are removed when no change is left', () => {
     expect(orNull(present<{ a?: number }>({ a: undefined }))).toBeNull();
     expect(orNull(present<{ a?: number }>({ a: 0 }))).toEqual({ a: 0 });
+  });
+});
+
+describe('an edit that is stored under a former id of its line', () => {
+  const line = { lineId: 'A@chim.k2', formerIds: ['A@app.k2'] };
+  const edits = {
+    [KEYS.line('A@app.k2')]: { totalCents: 90_000, warranty: 'Ten years' },
+    [KEYS.options('A@app.k2')]: [],
+  };
+
+  it('is read as the line’s own, and can be reset', () => {
+    expect(lineEditOf(edits, line)).toEqual({ totalCents: 90_000, warranty: 'Ten years' });
+    expect(optionsOf(edits, line)).toEqual([]);
+    expect(changedKeysOf(edits, line)).toEqual([KEYS.line('A@app.k2'), KEYS.options('A@app.k2')]);
+  });
+
+  it('moves to the line’s id with the next change', () => {
+    expect(lineChangeOf(edits, line, { totalCents: 80_000, warranty: 'Ten years' })).toEqual({
+      [KEYS.line('A@app.k2')]: null,
+      [KEYS.line('A@chim.k2')]: { totalCents: 80_000, warranty: 'Ten years' },
+    });
+    expect(lineChangeOf(edits, line, {})).toEqual({ [KEYS.line('A@app.k2')]: null, [KEYS.line('A@chim.k2')]: null });
   });
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AddedLine, LineEdit, OptionEdit, ProposalSums } from '#shared/proposal/edits.ts';
+import type { DraftLine } from '#shared/proposal/found-lines.ts';
 import { LINE, OPTIONS } from '#shared/proposal/line-figures.ts';
 import { ProposalTerms } from '#shared/proposal/terms.ts';
 import type { ReportEdits } from '#shared/report/edits/edits.ts';
@@ -28,12 +29,32 @@ function read<T>(schema: z.ZodType<T>, edits: ReportEdits, key: string): T | und
 
 const Options = z.array(OptionEdit);
 
-export const lineEditOf = (edits: ReportEdits, lineId: string): LineEdit =>
-  read(LineEdit, edits, KEYS.line(lineId)) ?? {};
+/** A line's edits may be stored under one of its former ids. */
+type LineIds = Pick<DraftLine, 'lineId' | 'formerIds'>;
+type KeyOf = (lineId: string) => string;
+
+const keysOf = (keyOf: KeyOf, { lineId, formerIds = [] }: LineIds): string[] => [lineId, ...formerIds].map(keyOf);
+
+/** The key that a line's edit is stored under; its own key if there is none. */
+const storedKey = (keyOf: KeyOf, line: LineIds, edits: ReportEdits): string =>
+  keysOf(keyOf, line).find((each) => edits[each] !== undefined) ?? keyOf(line.lineId);
+
+export const lineEditOf = (edits: ReportEdits, line: LineIds): LineEdit =>
+  read(LineEdit, edits, storedKey(KEYS.line, line, edits)) ?? {};
+
+/** Where a line's changes are stored. */
+export const changedKeysOf = (edits: ReportEdits, line: LineIds): string[] =>
+  [...keysOf(KEYS.line, line), ...keysOf(KEYS.options, line)].filter((each) => edits[each] !== undefined);
+
+/** The edits that store a line's change under its own id, from which the former ids' are removed. */
+export function lineChangeOf(edits: ReportEdits, line: LineIds, changed: LineEdit): Record<string, unknown> {
+  const former = keysOf(KEYS.line, line).filter((each) => each !== KEYS.line(line.lineId) && edits[each] !== undefined);
+  return { ...Object.fromEntries(former.map((each) => [each, null])), [KEYS.line(line.lineId)]: orNull(changed) };
+}
 export const addedLineOf = (edits: ReportEdits, lineId: string): AddedLine | undefined =>
   read(AddedLine, edits, KEYS.added(lineId));
-export const optionsOf = (edits: ReportEdits, lineId: string): OptionEdit[] | undefined =>
-  read(Options, edits, KEYS.options(lineId));
+export const optionsOf = (edits: ReportEdits, line: LineIds): OptionEdit[] | undefined =>
+  read(Options, edits, storedKey(KEYS.options, line, edits));
 export const sumsOf = (edits: ReportEdits): ProposalSums =>
   read(ProposalSums, edits, KEYS.sums) ?? { discounts: [], fees: [] };
 export const termsOf = (edits: ReportEdits): ProposalTerms => read(ProposalTerms, edits, KEYS.terms) ?? {};
@@ -42,7 +63,7 @@ export const termsOf = (edits: ReportEdits): ProposalTerms => read(ProposalTerms
 export function withoutOmissions(edits: ReportEdits): ReportEdits {
   const lines = Object.keys(edits).filter((key) => key.startsWith(LINE));
   const shown = lines.map((key) => {
-    const edit = lineEditOf(edits, key.slice(LINE.length));
+    const edit = lineEditOf(edits, { lineId: key.slice(LINE.length) });
     return [key, present<LineEdit>({ ...edit, isLeftOut: undefined })] as const;
   });
   return { ...edits, ...Object.fromEntries(shown) };

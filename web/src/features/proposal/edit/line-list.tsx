@@ -1,6 +1,6 @@
 import { groupTitle } from '#shared/proposal/proposal-texts.ts';
 import { GROUPS } from '#web/features/proposal/proposal-format.ts';
-import { addedLineOf, KEYS, lineEditOf, optionsOf, withoutOmissions } from './edit-model.ts';
+import { addedLineOf, changedKeysOf, lineEditOf, optionsOf, withoutOmissions } from './edit-model.ts';
 import { LineEditor } from './line-editor.tsx';
 import { optionEditsOf } from './options-editor.tsx';
 import type { BuiltProposal } from './use-proposal.ts';
@@ -24,14 +24,14 @@ export function LineList({ built, editing }: { built: BuiltProposal; editing: Ed
             <LineEditor
               key={lineId}
               line={line}
-              options={optionsOf(edits, lineId) ?? optionEditsOf(line)}
+              options={optionsOf(edits, line) ?? optionEditsOf(line)}
               isOwn={isOwn}
-              isLeftOut={lineEditOf(edits, lineId).isLeftOut === true}
-              isChanged={!isOwn && [KEYS.line(lineId), KEYS.options(lineId)].some((key) => edits[key] !== undefined)}
-              onChange={(change) => editing.changeLine(lineId, change)}
-              onOptions={(options) => editing.setOptions(lineId, options)}
+              isLeftOut={lineEditOf(edits, line).isLeftOut === true}
+              isChanged={!isOwn && changedKeysOf(edits, line).length > 0}
+              onChange={(change) => editing.changeLine(line, change)}
+              onOptions={(options) => editing.setOptions(line, options)}
               onRemove={() => editing.remove(lineId)}
-              onReset={() => editing.reset(lineId)}
+              onReset={() => editing.reset(line)}
             />
           );
         })}

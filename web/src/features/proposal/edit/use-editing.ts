@@ -1,10 +1,21 @@
 import { omit } from '#shared/omit.ts';
 import { useMemo } from 'react';
 import { ulid } from 'ulid';
-import type { AddedLine, OptionEdit, PackageEdit, ProposalSums } from '#shared/proposal/edits.ts';
+import type { AddedLine, LineEdit, OptionEdit, PackageEdit, ProposalSums } from '#shared/proposal/edits.ts';
+import type { DraftLine } from '#shared/proposal/found-lines.ts';
 import type { ProposalTerms } from '#shared/proposal/terms.ts';
 import { setEdit, setEdits } from '#web/offline/entities/report-edits.ts';
-import { addedLineOf, KEYS, lineEditOf, orNull, present, sumsOf, termsOf } from './edit-model.ts';
+import {
+  addedLineOf,
+  changedKeysOf,
+  KEYS,
+  lineChangeOf,
+  lineEditOf,
+  orNull,
+  present,
+  sumsOf,
+  termsOf,
+} from './edit-model.ts';
 import type { LineChange } from './line-figures.tsx';
 import type { BuiltProposal } from './use-proposal.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
@@ -38,17 +49,19 @@ export function useEditing(inspectionId: string, { edits }: BuiltProposal) {
       sums,
       validDays: sums.validDays ?? company.validDays,
       terms: termsOf(edits),
-      changeLine: (lineId: string, change: LineChange) => {
+      changeLine: (line: DraftLine, change: LineChange) => {
+        const { lineId } = line;
         const own = addedLineOf(edits, lineId);
-        if (own !== undefined) set(KEYS.added(lineId), changedOwn(own, change));
-        else set(KEYS.line(lineId), orNull(present({ ...lineEditOf(edits, lineId), ...change })));
+        if (own !== undefined) return set(KEYS.added(lineId), changedOwn(own, change));
+        const changed = present<LineEdit>({ ...lineEditOf(edits, line), ...change });
+        return void track(setEdits(inspectionId, lineChangeOf(edits, line, changed)));
       },
-      setOptions: (lineId: string, options: readonly OptionEdit[]) => set(KEYS.options(lineId), options),
+      setOptions: ({ lineId }: DraftLine, options: readonly OptionEdit[]) => set(KEYS.options(lineId), options),
       add: (line: AddedLine) => set(KEYS.added(ulid()), line),
       remove: (lineId: string) =>
         void track(setEdits(inspectionId, { [KEYS.added(lineId)]: null, [KEYS.options(lineId)]: null })),
-      reset: (lineId: string) =>
-        void track(setEdits(inspectionId, { [KEYS.line(lineId)]: null, [KEYS.options(lineId)]: null })),
+      reset: (line: DraftLine) =>
+        void track(setEdits(inspectionId, Object.fromEntries(changedKeysOf(edits, line).map((key) => [key, null])))),
       setPackages: (packages: readonly PackageEdit[]) => set(KEYS.packages, packages),
       setSums: (next: ProposalSums) => set(KEYS.sums, next),
       setMessage: (message: string | null) => set(KEYS.message, message),
