@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { chosenLines, sumOfLines } from '#shared/inspection/repairs/chosen-lines.ts';
+import { placedFindings } from './placed-findings.ts';
 import { RuleReference, SEVERITIES, type ReportFinding, type ReportModel } from './model.ts';
 
 /** One finding that a Realtor asks to have repaired. */
@@ -99,19 +100,6 @@ function totalOf(items: readonly RequestedItem[], findings: readonly ReportFindi
 }
 
 const COUNTED_ONCE = 'A repair that covers several items is counted once in the total.';
-
-type Placed = { finding: ReportFinding; place: string };
-
-/** Every finding with its place, most important first. */
-function placedFindings({ sections }: ReportModel): Placed[] {
-  const placed = sections.flatMap(({ title, instanceLabel, components }) =>
-    components.flatMap(({ label, findings }) => {
-      const place = [instanceLabel, title, label].filter((part) => part !== undefined && part !== '').join(' · ');
-      return findings.map((finding) => ({ finding, place }));
-    }),
-  );
-  return placed.sort((a, b) => a.finding.number - b.finding.number);
-}
 
 /**
  * The chosen findings as a page; undefined if one of them isn't in the report. A finding chosen twice is one item. Includes

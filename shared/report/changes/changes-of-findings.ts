@@ -3,6 +3,7 @@ import type { ReportChange } from './changes-model.ts';
 import { compared } from './compared.ts';
 import type { ReportFinding, ReportModel } from '#shared/report/model.ts';
 import type { ReportRepair } from '#shared/report/repairs/repair-model.ts';
+import { findingNames } from '#shared/report/placed-findings.ts';
 import { labelWithSize } from '#shared/inspection/sized-label.ts';
 import { allFindings, sentences } from '#shared/report/present.ts';
 
@@ -17,13 +18,17 @@ export function findingChanges(before: ReportModel, after: ReportModel): ReportC
   const was = new Map(allFindings(before).map((finding) => [finding.findingId, finding]));
   const is = new Set(allFindings(after).map(({ findingId }) => findingId));
   const showPrices = before.showPrices && after.showPrices;
+  const [wasNamed, isNamed] = [findingNames(before), findingNames(after)];
+  const nameIn = (names: ReadonlyMap<string, string>, { findingId, title }: ReportFinding) =>
+    names.get(findingId) ?? title;
   const gone = allFindings(before).filter(({ findingId }) => !is.has(findingId));
   return [
     ...allFindings(after).flatMap((finding) => {
       const known = was.get(finding.findingId);
-      return known === undefined ? [added(finding)] : changed(known, finding, showPrices);
+      const name = nameIn(isNamed, finding);
+      return known === undefined ? [added(finding, name)] : changed(known, finding, { name, showPrices });
     }),
-    ...gone.map(removed),
+    ...gone.map((finding) => removed(finding, nameIn(wasNamed, finding))),
   ];
 }
 
@@ -38,41 +43,43 @@ export function orderChange(before: ReportModel, after: ReportModel): ReportChan
     : [{ kind: 'text', text: 'The findings are in another order, with other numbers.' }];
 }
 
-const added = (finding: ReportFinding): ReportChange => ({
+const added = (finding: ReportFinding, name: string): ReportChange => ({
   kind: 'finding-added',
-  text: `New: ${finding.title}.`,
+  text: `New: ${name}.`,
   after: finding.say,
   ...placeOf(finding),
 });
 
-const removed = (finding: ReportFinding): ReportChange => ({
+const removed = (finding: ReportFinding, name: string): ReportChange => ({
   kind: 'finding-removed',
-  text: `No longer in the report: ${finding.title}.`,
+  text: `No longer in the report: ${name}.`,
   before: finding.say,
   ...placeOf(finding),
 });
 
-function changed(was: ReportFinding, is: ReportFinding, showPrices: boolean): ReportChange[] {
+type Named = { readonly name: string; readonly showPrices: boolean };
+
+function changed(was: ReportFinding, is: ReportFinding, { name, showPrices }: Named): ReportChange[] {
   const changes = [
     ...compared({
       kind: 'finding-reworded',
-      text: `The severity of '${is.title}' was changed.`,
+      text: `The severity of '${name}' was changed.`,
       before: was.severityLabel,
       after: is.severityLabel,
     }),
     ...compared({
       kind: 'finding-reworded',
-      text: `'${is.title}' was reworded.`,
+      text: `'${name}' was reworded.`,
       before: textOf(was),
       after: textOf(is),
     }),
     ...compared({
       kind: 'finding-reworded',
-      text: `What we recommend for '${is.title}' was changed or reworded.`,
+      text: `What we recommend for '${name}' was changed or reworded.`,
       before: was.recommendation,
       after: is.recommendation,
     }),
-    ...(was.recommendation === is.recommendation ? repairListChange(was, is) : []),
+    ...(was.recommendation === is.recommendation ? repairListChange(was, is, name) : []),
     ...is.repairs.flatMap((repair) => repairChanges(was.repairs, repair, showPrices)),
   ];
   return changes.map((change) => ({ ...change, ...placeOf(is) }));
@@ -82,11 +89,11 @@ const repairText = ({ label, size, detail = '', chosen }: ReportRepair): string 
   sentences([`${chosen ? '' : 'Alternative: '}${labelWithSize(label, size)}`, detail]);
 
 /** Repairs that were added, left out, chosen or offered differently, while the recommendation reads the same. */
-function repairListChange(was: ReportFinding, is: ReportFinding): ReportChange[] {
+function repairListChange(was: ReportFinding, is: ReportFinding, name: string): ReportChange[] {
   const listed = ({ repairs }: ReportFinding) => repairs.map(repairText).join('\n');
   return compared({
     kind: 'text',
-    text: `The repairs listed for '${is.title}' changed.`,
+    text: `The repairs listed for '${name}' changed.`,
     before: listed(was),
     after: listed(is),
   });

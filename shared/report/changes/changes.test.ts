@@ -140,4 +140,16 @@ describe('changesBetween', () => {
       'The findings are in another order, with other numbers.',
     );
   });
+
+  it('names the place of a finding whose title another one has', () => {
+    const [first, second] = allFindings(before);
+    const titled = (id = '') => ({ [`finding/${id}/title`]: 'No spark screen' });
+    const was = report({ edits: { ...titled(first?.findingId), ...titled(second?.findingId) } });
+    const worded = { [`finding/${first?.findingId ?? ''}/say`]: 'It is missing.' };
+    const is = report({ edits: { ...titled(first?.findingId), ...titled(second?.findingId), ...worded } });
+
+    expect(changesBetween(was, is).map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/^'No spark screen \(.+ · .+\)' was reworded\.$/),
+    );
+  });
 });

@@ -2,8 +2,8 @@ import { message } from '#shared/messages/message.ts';
 import { useEffect, useState } from 'react';
 import { ulid } from 'ulid';
 import type { RequestListState, SharedDocuments } from '#shared/contract/shared-report.ts';
-import type { ReportFinding } from '#shared/report/model.ts';
-import { allFindings, SEVERITY_LABELS } from '#shared/report/present.ts';
+import { type PlacedFinding, placedFindings } from '#shared/report/placed-findings.ts';
+import { SEVERITY_LABELS } from '#shared/report/present.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { callReaderApi } from './reader-client.ts';
 
@@ -45,9 +45,9 @@ function useRequestList(token: string) {
   return { made, make, forget: () => setMade({ state: 'none' }) };
 }
 
-type RowProps = { finding: ReportFinding; isChosen: boolean; onChange: (isChosen: boolean) => void };
+type RowProps = PlacedFinding & { isChosen: boolean; onChange: (isChosen: boolean) => void };
 
-function Row({ finding, isChosen, onChange }: RowProps) {
+function Row({ finding, place, isChosen, onChange }: RowProps) {
   return (
     <li>
       <label className="reader-pick">
@@ -57,6 +57,7 @@ function Row({ finding, isChosen, onChange }: RowProps) {
             {finding.number}. {finding.title}
           </b>
           <span className={`reader-tone reader-tone-${finding.severity}`}>{SEVERITY_LABELS[finding.severity]}</span>
+          <span className="reader-pick-more">{place}</span>
           <span className="reader-pick-more">{finding.recommendation || finding.why}</span>
         </span>
       </label>
@@ -66,7 +67,8 @@ function Row({ finding, isChosen, onChange }: RowProps) {
 
 /** For a Realtor: selects the findings for a one-page repair request. */
 export function ListScreen({ token, documents }: ListScreenProps) {
-  const findings = documents.report === undefined ? [] : allFindings(documents.report);
+  const placed = documents.report === undefined ? [] : placedFindings(documents.report);
+  const findings = placed.map(({ finding }) => finding);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(findings.filter(({ severity }) => severity === 'SAFETY').map(({ findingId }) => findingId)),
   );
@@ -91,10 +93,10 @@ export function ListScreen({ token, documents }: ListScreenProps) {
       <h1 id="list">Request list</h1>
       <p>Choose the findings to request. They are listed on one page with their numbers from the report.</p>
       <ul className="reader-picks">
-        {findings.map((finding) => (
+        {placed.map(({ finding, place }) => (
           <Row
             key={finding.findingId}
-            finding={finding}
+            {...{ finding, place }}
             isChosen={chosen.has(finding.findingId)}
             onChange={(isChosen) => choose(finding.findingId, isChosen)}
           />
