@@ -1,5 +1,5 @@
 import { askedLabel, isCountedUnit } from '#shared/catalog/units.ts';
-import { rateText } from '#shared/inspection/repairs/rate.ts';
+import { isFixedRate, rateText } from '#shared/inspection/repairs/rate.ts';
 import { labelWithSize } from '#shared/inspection/sized-label.ts';
 import { choiceChanges, isChosenInProposal, isPricedInProposal, lineChanges } from '#shared/proposal/reprice-line.ts';
 import type { ReportFinding } from '#shared/report/model.ts';
@@ -23,6 +23,10 @@ const quantityLabel = ({ unit = '', quantitySource }: ReportRepair): string =>
     : isCountedUnit(unit)
       ? `Quantity, ${askedLabel(unit)}`
       : 'Quantity';
+
+/** A price for the whole line has no quantity: one 'foot' beside the price of the whole liner would be wrong. */
+const hasQuantity = ({ unit = '', quantitySource, quantity = 1, rate }: ReportRepair): boolean =>
+  !(isCountedUnit(unit) && quantitySource === 'single' && quantity === 1 && rate !== undefined && isFixedRate(rate));
 
 /** How the price was calculated; per unit while the quantity is missing. */
 const basisOf = (repair: ReportRepair): string | undefined => repair.priceBasis ?? rateText(repair);
@@ -95,12 +99,14 @@ function RepairLine({ finding, repair }: { finding: ReportFinding; repair: Repor
       </label>
       {isPriced && (
         <div className="report-edit-figures">
-          <NumberField
-            label={repair.unit === undefined ? 'Quantity' : quantityLabel(repair)}
-            value={repair.quantitySource === 'open' ? undefined : (repair.quantity ?? 1)}
-            validate={quantityProblem}
-            onChange={(quantity) => enter('quantity', quantity)}
-          />
+          {hasQuantity(repair) && (
+            <NumberField
+              label={repair.unit === undefined ? 'Quantity' : quantityLabel(repair)}
+              value={repair.quantitySource === 'open' ? undefined : (repair.quantity ?? 1)}
+              validate={quantityProblem}
+              onChange={(quantity) => enter('quantity', quantity)}
+            />
+          )}
           <NumberField
             label="Price of the whole line"
             unit="$"

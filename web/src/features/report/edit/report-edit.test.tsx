@@ -200,3 +200,29 @@ describe('the status line of the report editor', () => {
     expect(savedText(undefined, true)).toBeUndefined();
   });
 });
+
+describe('an option of the proposal without a quantity', () => {
+  it('shows its price without a quantity, because the price is for the whole line', () => {
+    const options = [
+      { tier: 'GOOD', label: 'Flue resurfacing', totalCents: 200_000, repairId: 'SERVICE_FLUE_RESURFACE' },
+      {
+        tier: 'BETTER',
+        label: 'Stainless 316',
+        totalCents: 290_000,
+        repairId: 'SERVICE_FLUE_INSTALL',
+        isProposed: true,
+      },
+    ];
+    const linerPart = () =>
+      within(
+        screen.getByRole('checkbox', { name: /^Stainless liner supply and install/ }).closest('div') ?? document.body,
+      );
+    show();
+    expect(linerPart().getByLabelText('Quantity, feet')).toBeTruthy();
+    cleanup();
+
+    show({ 'proposal/options/SERVICE_FLUE_INSTALL': options });
+    expect(linerPart().queryByLabelText('Quantity, feet')).toBeNull();
+    expect(linerPart().getByLabelText(/^Price of the whole line/)).toHaveProperty('value', '2900');
+  });
+});
