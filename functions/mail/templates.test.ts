@@ -88,7 +88,10 @@ const mails = (value: string): [string, MailContent][] => [
     accountMail({ letter, name: value, link: LINK, what: value, when: value }),
   ]),
   ...BILLING_NOTICES.map((kind): [string, MailContent] => [kind, billingNotice(kind, noticeOf(value))]),
-  ['approval for the signer', approvalForSigner({ ...approvalOf(value), cancelUntil: undefined, hasAttachment: true })],
+  [
+    'approval for the signer',
+    approvalForSigner({ ...approvalOf(value), cancelUntil: undefined, hasAttachment: true, hasLink: true }),
+  ],
   [
     'approval for the company',
     approvalForCompany({ ...approvalOf(value), clientName: value, address: value, link: LINK }),
@@ -243,5 +246,19 @@ describe('safeLink', () => {
     const mail = passwordReset({ name: 'x', link: 'https://app.example/r/"><b>' });
 
     expect(mail.html).toContain('href="https://app.example/r/%22%3E%3Cb%3E"');
+  });
+});
+
+describe('the approval for its signer', () => {
+  it.each([
+    [true, false, 'Your signed copy is attached.'],
+    [false, true, 'You can open your signed copy with the link we sent you.'],
+    [false, false, 'Your signed copy is too large to attach. Ask Hearth Co for it.'],
+  ])('names where the signed copy is, if attached is %s and a link was sent is %s', (hasAttachment, hasLink, note) => {
+    const company = { ...companyOf('Hearth Co'), phone: '(802) 555-0111' };
+    const { text } = approvalForSigner({ ...approvalOf('x'), company, cancelUntil: undefined, hasAttachment, hasLink });
+
+    expect(text).toContain(note);
+    expect(text).toContain('(802) 555-0111.');
   });
 });

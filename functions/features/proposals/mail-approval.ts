@@ -48,7 +48,12 @@ function contentOf(reader: ApprovalMail['reader'], facts: Facts): MailContent {
     total: shortDollars(approval.totals.totalCents),
   };
   return reader === 'signer'
-    ? approvalForSigner({ ...approvalMail, cancelUntil: approval.cancelUntil, hasAttachment: isAttached })
+    ? approvalForSigner({
+        ...approvalMail,
+        cancelUntil: approval.cancelUntil,
+        hasAttachment: isAttached,
+        hasLink: approval.via === 'link',
+      })
     : approvalForCompany({ ...approvalMail, clientName: proposal.client.name, address: proposal.client.address, link });
 }
 

@@ -72,9 +72,30 @@ export const FIELD_EXAMPLES: readonly MailExamples[] = [
     template: 'approval-signer',
     examples: {
       'signed at home': () =>
-        approvalForSigner({ ...APPROVAL, company: WITH_LOGO, cancelUntil: '2026-11-25', hasAttachment: true }),
+        approvalForSigner({
+          ...APPROVAL,
+          company: WITH_LOGO,
+          cancelUntil: '2026-11-25',
+          hasAttachment: true,
+          hasLink: false,
+        }),
       'signed by the link': () =>
-        approvalForSigner({ ...APPROVAL, company: COMPANY, repairs: 1, cancelUntil: undefined, hasAttachment: false }),
+        approvalForSigner({
+          ...APPROVAL,
+          company: COMPANY,
+          repairs: 1,
+          cancelUntil: undefined,
+          hasAttachment: false,
+          hasLink: true,
+        }),
+      'signed on a device, too large to attach': () =>
+        approvalForSigner({
+          ...APPROVAL,
+          company: COMPANY,
+          cancelUntil: undefined,
+          hasAttachment: false,
+          hasLink: false,
+        }),
     },
   },
   {

@@ -3,6 +3,7 @@ import { dateText } from '#shared/report/dates/dates.ts';
 import { Box, Paragraph } from '../design/blocks.tsx';
 import { type Company, CompanyFooter, CompanyHead } from '../design/heads.tsx';
 import { Letter } from '../design/letter.tsx';
+import { Questions } from '../design/questions.tsx';
 import { mailTemplate } from '../mail-template.ts';
 
 export type ApprovalFacts = {
@@ -18,7 +19,16 @@ export type ApprovalForSigner = ApprovalFacts & {
   /** ISO date, if the sale was made at home. */
   cancelUntil: string | undefined;
   hasAttachment: boolean;
+  /** Whether the signer has a link that shows the signed copy: not if it was signed on a device. */
+  hasLink: boolean;
 };
+
+function copyNote({ hasAttachment, hasLink, company }: ApprovalForSigner): string {
+  if (hasAttachment) return 'Your signed copy is attached.';
+  return hasLink
+    ? 'You can open your signed copy with the link we sent you.'
+    : `Your signed copy is too large to attach. Ask ${company.name} for it.`;
+}
 
 export const repairCount = ({ repairs }: ApprovalFacts): string =>
   message('{repairs, plural, one {# repair} other {# repairs}}', { repairs });
@@ -30,7 +40,7 @@ const dayText = (day: string) => dateText({ timeZone: 'UTC' }, `${day}T12:00:00.
 export const approvalForSigner = mailTemplate(
   ({ company }: ApprovalForSigner) => `Your approved repairs, ${company.name}`,
   (approval: ApprovalForSigner) => {
-    const { company, signedBy, signedAt, total, cancelUntil, hasAttachment } = approval;
+    const { company, signedBy, signedAt, total, cancelUntil } = approval;
     return (
       <Letter
         title="Your approved repairs"
@@ -42,8 +52,7 @@ export const approvalForSigner = mailTemplate(
       >
         <Paragraph>Hello {signedBy},</Paragraph>
         <Paragraph>
-          You approved {repairCount(approval)}, {total} in all, on {signedAt}.{' '}
-          {hasAttachment ? 'Your signed copy is attached.' : 'You can open your signed copy with the link we sent you.'}
+          You approved {repairCount(approval)}, {total} in all, on {signedAt}. {copyNote(approval)}
         </Paragraph>
         <Paragraph>{company.name} will contact you to set a date.</Paragraph>
         {cancelUntil !== undefined && (
@@ -52,6 +61,7 @@ export const approvalForSigner = mailTemplate(
             notice is in your copy.
           </Box>
         )}
+        <Questions company={company} />
       </Letter>
     );
   },
