@@ -12,7 +12,9 @@ import { usePhotoLinks } from './use-photo-links.ts';
 export type LocalReport = {
   /** As the engine generated it. */
   base: ReportModel;
-  /** With the manual changes applied. */
+  /** With the report's own manual changes applied. */
+  edited: ReportModel;
+  /** With those, and with what was entered in the proposal. */
   shown: ReportModel;
   edits: ReportEdits;
 };
@@ -55,10 +57,11 @@ export function useReport(
   );
   const built = useMemo(() => {
     if (priced === undefined || edits === undefined || writer === undefined) return undefined;
-    const shown = writer.withProposalOffer(writer.applyEdits(priced, edits), edits);
+    const edited = writer.applyEdits(priced, edits);
+    const shown = writer.withProposalOffer(edited, edits);
     const showPrices = organization?.settings.showPrices === true;
     const asShown = (report: ReportModel) => (showPrices ? report : writer.stripPrices(report));
-    return { base: asShown(priced), shown: asShown(shown), edits };
+    return { base: asShown(priced), edited: asShown(edited), shown: asShown(shown), edits };
   }, [priced, edits, writer, organization]);
   return built;
 }

@@ -1,11 +1,39 @@
+import { Link } from 'react-router-dom';
+import { proposalEditPath } from '#web/lib/paths.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { useEditor } from './edit-context.ts';
 import type { EditLine } from './edit-model.ts';
 
-/** Every effective change with the text it replaced. Each can be reverted. */
-export function ChangesCard({ lines }: { lines: readonly EditLine[] }) {
+type ChangesCardProps = {
+  lines: readonly EditLine[];
+  /** What was entered in the proposal; it's changed there. */
+  proposalLines: readonly EditLine[];
+};
+
+function ProposalChange({ line: { what, now, before } }: { line: EditLine }) {
+  const { inspectionId } = useEditor();
+  return (
+    <li>
+      <div>
+        <b>{what}</b>
+        <p>{now}</p>
+        <p className="ui-meta">Was: {before}. Entered in the proposal.</p>
+      </div>
+      <Link
+        className="ui-btn ui-btn-small"
+        to={proposalEditPath(inspectionId)}
+        aria-label={`Edit the proposal: ${what}`}
+      >
+        Edit the proposal
+      </Link>
+    </li>
+  );
+}
+
+/** Every effective change with the text it replaced. The report's own can be reverted. */
+export function ChangesCard({ lines, proposalLines }: ChangesCardProps) {
   const { change } = useEditor();
-  if (lines.length === 0)
+  if (lines.length + proposalLines.length === 0)
     return (
       <p className="report-edit-card report-edit-empty">
         No changes. The report shows what was answered in the inspection.
@@ -29,6 +57,9 @@ export function ChangesCard({ lines }: { lines: readonly EditLine[] }) {
             Revert
           </button>
         </li>
+      ))}
+      {proposalLines.map((line) => (
+        <ProposalChange key={line.key} line={line} />
       ))}
       {lines.length > 1 && (
         <li>

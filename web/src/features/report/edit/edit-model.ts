@@ -1,6 +1,8 @@
 import type { ReportEdits } from '#shared/report/edits/edits.ts';
 import type { ReportComponent, ReportFinding, ReportModel } from '#shared/report/model.ts';
 import type { ReportRepair } from '#shared/report/repairs/repair-model.ts';
+import { labelWithSize } from '#shared/inspection/sized-label.ts';
+import { findingNames } from '#shared/report/placed-findings.ts';
 import { allFindings } from '#shared/report/present.ts';
 import { shortDollars } from '#shared/money.ts';
 
@@ -113,6 +115,36 @@ export function editLines(base: ReportModel, edits: ReportEdits): EditLine[] {
       return described === undefined ? [] : [{ key, ...described }];
     })
     .sort((a, b) => a.key.localeCompare(b.key));
+}
+
+const figuresText = ({ chosen, label, size, quantity, priceCents }: ReportRepair): string =>
+  [
+    chosen ? '' : 'Not proposed',
+    labelWithSize(label, size),
+    quantity === undefined ? '' : `Quantity ${quantity}`,
+    priceCents === undefined ? '' : shortDollars(priceCents),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+
+/** What was entered in the proposal and shows in the report; it's changed there. `edited` has only the report's own changes. */
+export function proposalLines(edited: ReportModel, shown: ReportModel): EditLine[] {
+  const names = findingNames(shown);
+  return allFindings(shown).flatMap(({ findingId, repairs }) =>
+    repairs.flatMap((repair) => {
+      const own = findingOf(edited, findingId)?.repairs.find(({ repairId }) => repairId === repair.repairId);
+      if (own === undefined || figuresText(own) === figuresText(repair)) return [];
+      const what = `${repair.label}, ${names.get(findingId) ?? ''}`;
+      return [
+        {
+          key: repairKey(findingId, repair.repairId, 'chosen'),
+          what,
+          now: figuresText(repair),
+          before: figuresText(own),
+        },
+      ];
+    }),
+  );
 }
 
 /** The value to store for typed text: null for the original text, so that later changes of the answers still apply. */

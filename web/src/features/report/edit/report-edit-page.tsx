@@ -7,7 +7,7 @@ import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import { policyOf } from '#web/features/inspection/model/policy.ts';
 import { ArchivedPage, isArchived } from '#web/features/inspection/shell/archived-page.tsx';
 import { useDefinition } from '#web/features/inspection/model/use-definition.ts';
-import { reportWriter, useReport } from '#web/features/inspection/report/use-report.ts';
+import { type LocalReport, reportWriter, useReport } from '#web/features/inspection/report/use-report.ts';
 import { PageNotice } from '#web/ui/page-notice.tsx';
 import '#web/features/inspection/styles/inspect.css';
 import '#web/features/inspection/styles/report.css';
@@ -18,7 +18,7 @@ import { useInspection, type InspectionOnDevice } from '#web/offline/hooks/use-i
 import { ChangesCard } from './changes-card.tsx';
 import { EditBar } from './edit-bar.tsx';
 import { EditorContext, type Editor } from './edit-context.ts';
-import { editLines } from './edit-model.ts';
+import { editLines, proposalLines } from './edit-model.ts';
 import { EditsGate } from './edits-gate.tsx';
 import { EditNotice } from './edit-notice.tsx';
 import { FindingCards } from './finding-cards.tsx';
@@ -33,7 +33,7 @@ const FindingOrder = lazy(async () => ({ default: (await import('./arrange.tsx')
 const PhotoCards = lazy(async () => ({ default: (await import('./photo-cards.tsx')).PhotoCards }));
 
 /** The editor's sections, from verdict to photos, and the list of changes. */
-function EditParts({ editor }: { editor: Editor }) {
+function EditParts({ editor, edited }: { editor: Editor; edited: ReportModel }) {
   const { base, shown, edits } = editor;
   return (
     <EditorContext value={editor}>
@@ -73,7 +73,7 @@ function EditParts({ editor }: { editor: Editor }) {
         <NotesCard />
       </Part>
       <Part id="changes" title="What is changed">
-        <ChangesCard lines={editLines(base, edits)} />
+        <ChangesCard lines={editLines(base, edits)} proposalLines={proposalLines(edited, shown)} />
       </Part>
     </EditorContext>
   );
@@ -88,9 +88,9 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-type OpenEditorProps = { local: InspectionOnDevice; base: ReportModel; shown: ReportModel; edits: Editor['edits'] };
+type OpenEditorProps = LocalReport & { local: InspectionOnDevice };
 
-function OpenEditor({ local, base, shown, edits }: OpenEditorProps) {
+function OpenEditor({ local, base, edited, shown, edits }: OpenEditorProps) {
   const viewer = useViewer();
   const [problem, setProblem] = useState<string>();
   const { inspectionId, summary } = local.inspection;
@@ -116,7 +116,7 @@ function OpenEditor({ local, base, shown, edits }: OpenEditorProps) {
       <div className="report-edit-body">
         <EditNotice isCompleted={base.completedAt !== undefined} policy={policy} />
         <Typing name={`${inspectionId}:report`}>
-          <EditParts editor={editor} />
+          <EditParts editor={editor} edited={edited} />
         </Typing>
       </div>
     </div>

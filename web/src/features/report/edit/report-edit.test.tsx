@@ -10,7 +10,7 @@ import type { Operation } from '#web/offline/db/records.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { EditorContext, type Editor } from './edit-context.ts';
-import { editLines, findingKey, repairKey } from './edit-model.ts';
+import { editLines, findingKey, proposalLines, repairKey } from './edit-model.ts';
 import { EditNotice } from './edit-notice.tsx';
 import { FindingCards } from './finding-cards.tsx';
 import { savedText } from './saved-text.ts';
@@ -24,13 +24,14 @@ const title = `Title, finding 1`;
 
 function show(edits: ReportEdits = {}, may: Editor['may'] = { wording: true, prices: true }) {
   const change = vi.fn<Editor['change']>();
-  const shown = withProposalOffer(applyEdits(base, edits), edits);
+  const edited = applyEdits(base, edits);
+  const shown = withProposalOffer(edited, edits);
   const editor: Editor = { inspectionId: base.inspectionId, base, shown, edits, may, change, caption: () => undefined };
   renderFor(
     'TECHNICIAN',
     <EditorContext value={editor}>
       <FindingCards />
-      <ChangesCard lines={editLines(base, edits)} />
+      <ChangesCard lines={editLines(base, edits)} proposalLines={proposalLines(edited, shown)} />
     </EditorContext>,
   );
   return change;
@@ -224,5 +225,20 @@ describe('an option of the proposal without a quantity', () => {
     show({ 'proposal/options/SERVICE_FLUE_INSTALL': options });
     expect(linerPart().queryByLabelText('Quantity, feet')).toBeNull();
     expect(linerPart().getByLabelText(/^Price of the whole line/)).toHaveProperty('value', '2900');
+  });
+});
+
+describe('a price that was entered in the proposal', () => {
+  it('is listed among the changes, and leads to the proposal', () => {
+    show({ 'proposal/line/SERVICE_FLUE_INSTALL': { totalCents: 123_400 } });
+
+    const [item] = screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('$1,234'));
+    expect(item?.textContent).toMatch(/Was: .*\$2,980\. Entered in the proposal\./);
+    expect(
+      within(item ?? document.body)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toMatch(/\/proposal\/edit$/);
+    expect(screen.queryByText(/^No changes\./)).toBeNull();
   });
 });
