@@ -20,7 +20,7 @@ describe('the request list', () => {
     expect(labels).toContain('Water');
   });
 
-  it('tells two findings with one title apart by their place', () => {
+  it('shows the place of each finding, because two may have one title', () => {
     const sample = buildReport(sampleSource());
     const sections = sample.sections.map((section) => ({
       ...section,
