@@ -10,9 +10,9 @@ type FullDialogProps = {
   children: ReactNode;
 };
 
-/** A dialog over the whole screen: it keeps the focus inside, closes by Escape and gives the focus back. */
+/** A dialog over the whole screen: it keeps the focus inside, closes by Escape or Back, and gives the focus back. */
 export function FullDialog({ label, onClose, onKey, children }: FullDialogProps) {
-  const dialog = useModal();
+  const dialog = useModal(onClose);
 
   // Outside the page that opens it, whose styles are not meant for it.
   return createPortal(

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '#web/lib/paths.ts';
 import { useAppSelector } from '#web/lib/state/store.ts';
 import { useOnline } from '#web/lib/use-online.ts';
+import { useCloseOnBack } from '#web/ui/hooks/use-close-on-back.ts';
 import { useSessionEnd } from '#web/features/company-export/use-session-end.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import '#web/ui/theme/amplify.css';
@@ -16,6 +17,7 @@ type Props = { name: string; email: string };
 
 function SignInPrompt({ name, email, onLater }: Props & { onLater: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useCloseOnBack(true, onLater);
   const isOnline = useOnline();
   const gone = useSessionEnd();
   const companyName = useAppSelector((state) => state.auth.locked?.organization.name ?? 'Your company');

@@ -1,7 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import type { Billing } from '#shared/contract/billing.ts';
@@ -9,6 +8,7 @@ import { isOffered } from '#shared/pricing/offered.ts';
 import { type PlanId, planOf } from '#shared/pricing/plans.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { Status } from '#web/ui/status.tsx';
+import { Modal } from '#web/ui/modal.tsx';
 import { PreviewText } from './preview-text.tsx';
 import { problemText } from './use-billing.ts';
 
@@ -38,7 +38,6 @@ export function ChangePlanModal({ plan, onClose, onChanged }: ChangePlanModalPro
   };
   return (
     <Modal
-      visible
       header={`Change to ${name}?`}
       closeAriaLabel="Close"
       onDismiss={onClose}

@@ -68,15 +68,17 @@ function Loaded({ photo, ...rest }: PhotoEditorProps & { photo: LocalPhoto; othe
   return <EditorScreen {...{ ...rest, photo, source, title, place, before }} />;
 }
 
+/** The screen handles leaving: it may be in the middle of a gesture, or have to ask first. */
+const leaveIn = (dialog: HTMLDialogElement | null) => dialog?.querySelector<HTMLElement>('[data-leave]')?.click();
+
 /**
  * Marks up, rotates, crops, captions and pairs one photo of an inspection, in full screen on this device. The picture's bytes
  * stay unchanged; the edits are stored on the device first.
  */
 export function PhotoEditor(props: PhotoEditorProps) {
   const { inspectionId, photoId, title = 'Photo', onClose } = props;
-  const dialog = useModal();
-  // The screen handles leaving: it may be in the middle of a gesture, or have to ask first.
-  const leave = () => dialog.current?.querySelector<HTMLElement>('[data-leave]')?.click();
+  const dialog = useModal(leaveIn);
+  const leave = () => leaveIn(dialog.current);
   const found = usePhotoInEditor(inspectionId, photoId);
 
   return (

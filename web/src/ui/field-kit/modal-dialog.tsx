@@ -9,12 +9,14 @@ type ModalDialogProps = {
   /** sheet: at the bottom on a phone, centered on a wide screen. full: the whole screen. */
   kind: 'sheet' | 'full';
   onClose: () => void;
+  /** If Back does something else than Escape. */
+  onBack?: () => void;
   children: ReactNode;
 };
 
-/** The browser's native modal dialog: it traps the focus, closes with Escape and restores the focus. */
-export function ModalDialog({ label, kind, onClose, children }: ModalDialogProps) {
-  const dialog = useModal();
+/** The browser's native modal dialog: it traps the focus, closes with Escape or Back, and restores the focus. */
+export function ModalDialog({ label, kind, onClose, onBack = onClose, children }: ModalDialogProps) {
+  const dialog = useModal(onBack);
 
   return (
     <dialog

@@ -3,12 +3,12 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
-import Modal from '@cloudscape-design/components/modal';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useRef, useState } from 'react';
 import type { Client } from '#shared/contract/clients.ts';
 import { message } from '#shared/messages/message.ts';
+import { Modal } from '#web/ui/modal.tsx';
 import { deleteClients } from './delete-clients.ts';
 
 type DeleteModalProps = {
@@ -60,7 +60,6 @@ export function DeleteModal(props: DeleteModalProps) {
   };
   return (
     <Modal
-      visible
       header={titleOf(clients)}
       closeAriaLabel="Close"
       onDismiss={() => !isBusy && onClose()}

@@ -1,7 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { mergeFields, type ChosenField } from '#shared/clients/merge-fields.ts';
@@ -15,6 +14,7 @@ import { deviceDatabase } from '#web/offline/db/database.ts';
 import type { LocalClient } from '#web/offline/db/records.ts';
 import { noteMerged, storeClients } from '#web/offline/entities/local-clients.ts';
 import { draftOf } from '#web/features/clients/form/client-form.ts';
+import { Modal } from '#web/ui/modal.tsx';
 import { MergeChoices } from './merge-choices.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { useDuplicates } from './use-duplicates.ts';
@@ -61,7 +61,6 @@ function useMerge(client: LocalClient, onMerged: (into: Client) => void) {
 function MergedNotice({ into, onOpen }: { into: Client; onOpen: () => void }) {
   return (
     <Modal
-      visible
       header="Clients merged"
       closeAriaLabel="Close"
       onDismiss={onOpen}

@@ -3,10 +3,10 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState, type ReactNode } from 'react';
 import type { LocalClient } from '#web/offline/db/records.ts';
+import { Modal } from '#web/ui/modal.tsx';
 import type { Duplicate } from './duplicates.ts';
 import { MergeCandidates } from './merge-candidates.tsx';
 
@@ -33,7 +33,6 @@ export function MergeDialog({ merged, duplicates, target, onTarget, problem, isB
   const [search, setSearch] = useState('');
   return (
     <Modal
-      visible
       size="large"
       header={target === undefined ? title : `Merge into ${target.name}?`}
       closeAriaLabel="Close"

@@ -1,7 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import type { Organization } from '#shared/contract/auth.ts';
@@ -12,6 +11,7 @@ import { OrganizationFieldSet } from './organization-fields.tsx';
 import { organizationDraft, organizationErrors } from './organization-form.ts';
 import { HeadPreview } from './report-preview.tsx';
 import { showErrors } from '#web/ui/show-errors.ts';
+import { Modal } from '#web/ui/modal.tsx';
 
 type EditOrganizationModalProps = { organization: Organization; logoUrl: string | undefined; onClose: () => void };
 
@@ -37,7 +37,6 @@ export function EditOrganizationModal({ organization, logoUrl, onClose }: EditOr
   };
   return (
     <Modal
-      visible
       header="Edit org"
       closeAriaLabel="Close"
       onDismiss={onClose}

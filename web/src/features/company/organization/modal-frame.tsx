@@ -1,10 +1,10 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState, type ReactNode } from 'react';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { Modal } from '#web/ui/modal.tsx';
 
 /** Runs one attempt at a time. Exposes the errors of a failure by field; errors without a field are under `main`. */
 export function useAttempt(act: () => Promise<void>) {
@@ -37,7 +37,6 @@ type ModalFrameProps = {
 export function ModalFrame({ title, confirm, isSending, problem, onConfirm, onClose, children }: ModalFrameProps) {
   return (
     <Modal
-      visible
       header={title}
       closeAriaLabel="Close"
       onDismiss={onClose}

@@ -1,7 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { ulid } from 'ulid';
@@ -20,6 +19,7 @@ import {
   type ResponseDraft,
 } from './use-response-draft.ts';
 import { showErrors } from '#web/ui/show-errors.ts';
+import { Modal } from '#web/ui/modal.tsx';
 
 /** A response to edit, or the component for a new one. */
 export type Edited =
@@ -84,7 +84,6 @@ export function EditResponseModal({ edited, save, showPrices, services, onClose,
   };
   return (
     <Modal
-      visible
       size="large"
       header={'row' in edited ? 'Edit response' : `New response: ${edited.label}`}
       closeAriaLabel="Close"

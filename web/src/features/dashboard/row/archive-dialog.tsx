@@ -1,7 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { call } from '#web/lib/api/api-client.ts';
@@ -10,6 +9,7 @@ import { SHOWN_LATER, storeCopy } from '#web/offline/db/store-copy.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 import { storeSummaries } from '#web/offline/sync/refresh.ts';
+import { Modal } from '#web/ui/modal.tsx';
 
 type ArchiveDialogProps = { inspection: InspectionRow; isBack: boolean; onClose: () => void };
 
@@ -50,7 +50,6 @@ export function ArchiveDialog({ inspection, isBack, onClose }: ArchiveDialogProp
   );
   return (
     <Modal
-      visible
       header={`${verb} inspection`}
       closeAriaLabel="Close"
       onDismiss={onClose}

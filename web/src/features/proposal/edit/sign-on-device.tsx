@@ -47,7 +47,8 @@ export function SignOnDevice(props: SignOnDeviceProps) {
     signature.clear();
   };
   return (
-    <ModalDialog label="Repair proposal to approve" kind="full" onClose={close}>
+    // An accidental swipe back keeps the signature for when the dialog is opened again.
+    <ModalDialog label="Repair proposal to approve" kind="full" onClose={close} onBack={onClose}>
       <div className="proposal-edit-hand">
         <p>
           {approval === undefined

@@ -1,0 +1,190 @@
+/** The router's state of an entry, with the number of dialogs that were open when the entry was added. */
+type EntryState = { key?: string; idx?: number; dialogs?: number } | null;
+type Entry = { state: EntryState; href: string };
+/** The page below the dialogs: its entry when the first one opened, and what a navigation has replaced it with since. */
+type Page = { before: Entry; now?: Entry };
+type OpenDialog = { close: () => void };
+type Traversal = { waiting: (() => void)[]; timer: ReturnType<typeof setTimeout> };
+
+/** What the dialogs and the router use of a window. */
+export type HistoryWindow = Pick<Window, 'history' | 'location' | 'addEventListener'>;
+
+/** A browser takes milliseconds. If there is no such entry, it never reports. */
+const GIVE_UP_MS = 1000;
+
+const isSame = (a: Entry, b: Entry): boolean => a.state?.key === b.state?.key && a.href === b.href;
+
+/**
+ * An entry in the browser's history for each open dialog, so that Back closes the topmost one and stays on the page
+ * (docs/decisions/049). The entries have the URL and the router's state of the page. The router uses `routerWindow`, so that
+ * it doesn't see them come and go, and a navigation from a dialog leaves none of them behind.
+ */
+export class DialogHistory {
+  readonly #window: HistoryWindow;
+  readonly #open: OpenDialog[] = [];
+  #page: Page | undefined;
+  #traversal: Traversal | undefined;
+  #settling: ReturnType<typeof setTimeout> | undefined;
+  #onPop: (() => void) | undefined;
+  #isListening = false;
+
+  constructor(window: HistoryWindow) {
+    this.#window = window;
+  }
+
+  /** Registers an open dialog; returns the function to call when it has closed. */
+  add(close: () => void): () => void {
+    const dialog = { close };
+    this.#open.push(dialog);
+    this.#settle();
+    return () => {
+      this.#open.splice(this.#open.indexOf(dialog), 1);
+      // Not at once: a navigation that follows the closing replaces the entry, and another dialog takes it over.
+      this.#settleSoon();
+    };
+  }
+
+  /** The window for the router: its history leaves out the entries of dialogs. */
+  routerWindow(): Window {
+    const { history, location } = this.#window;
+    const facade = {
+      history: {
+        get state() {
+          return history.state as EntryState;
+        },
+        pushState: (state: EntryState, _unused: string, url?: string) =>
+          this.#whenSettled(() => this.#navigate(state, url)),
+        replaceState: (state: EntryState, _unused: string, url?: string) =>
+          this.#whenSettled(() => this.#replace(state, url)),
+        go: (delta: number) => this.#whenSettled(() => this.#go(delta)),
+      },
+      location,
+      addEventListener: (_type: 'popstate', listener: () => void) => this.#connect(listener),
+      removeEventListener: () => {
+        this.#onPop = undefined;
+      },
+    };
+    return facade as unknown as Window;
+  }
+
+  #connect(listener: () => void): void {
+    this.#onPop = listener;
+    if (!this.#isListening) this.#window.addEventListener('popstate', () => this.#pop());
+    this.#isListening = true;
+    // After a reload, the current entry may belong to a dialog that is no longer open.
+    this.#settleSoon();
+  }
+
+  get #state(): EntryState {
+    return this.#window.history.state as EntryState;
+  }
+
+  /** The number of dialog entries up to the current one. */
+  get #depth(): number {
+    return this.#state?.dialogs ?? 0;
+  }
+
+  get #entry(): Entry {
+    return { state: this.#state, href: this.#window.location.href };
+  }
+
+  /** Brings the history in line with the open dialogs. */
+  #settle(): void {
+    if (this.#onPop === undefined || this.#traversal !== undefined) return;
+    const excess = this.#depth - this.#open.length;
+    if (excess > 0) this.#traverse(-excess);
+    for (let missing = -excess; missing > 0; missing -= 1) this.#push();
+  }
+
+  #settleSoon(): void {
+    clearTimeout(this.#settling);
+    this.#settling = setTimeout(() => this.#settle());
+  }
+
+  #push(): void {
+    const { history } = this.#window;
+    const state = this.#state;
+    if (this.#depth === 0) this.#page = { before: this.#entry };
+    history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, dialogs: this.#depth + 1 }, '');
+  }
+
+  #traverse(delta: number): void {
+    this.#page ??= { before: this.#entry };
+    this.#traversal = { waiting: [], timer: setTimeout(() => this.#giveUp(), GIVE_UP_MS) };
+    this.#window.history.go(delta);
+  }
+
+  /** There is no earlier entry: the current one counts as the page's. */
+  #giveUp(): void {
+    this.#window.history.replaceState({ ...this.#state, dialogs: 0 }, '');
+    this.#endTraversal();
+  }
+
+  #endTraversal(): void {
+    const { timer, waiting } = this.#traversal ?? { waiting: [] };
+    clearTimeout(timer);
+    this.#traversal = undefined;
+    for (const act of waiting) act();
+    this.#settleSoon();
+  }
+
+  #pop(): void {
+    if (!this.#isBackOnPage()) this.#onPop?.();
+    if (this.#traversal !== undefined) return this.#endTraversal();
+    const left = this.#open.slice(this.#depth).toReversed();
+    for (const { close } of left) close();
+    // A dialog that is still open, because it asks first or is busy, gets its entry again.
+    this.#settleSoon();
+  }
+
+  /** Whether the browser is back on the page, or on a dialog below. A page that was replaced in the meantime is replaced here too. */
+  #isBackOnPage(): boolean {
+    const page = this.#page;
+    if (this.#depth === 0) this.#page = undefined;
+    if (page === undefined) return false;
+    const here = this.#entry;
+    if (page.now !== undefined && isSame(here, page.before)) {
+      const { state, href } = page.now;
+      this.#window.history.replaceState(
+        { ...here.state, ...state, dialogs: this.#depth, idx: here.state?.idx },
+        '',
+        href,
+      );
+      return true;
+    }
+    return isSame(here, page.now ?? page.before);
+  }
+
+  /** During a traversal, acts after it, and tells the router, which has assumed that it happened at once. */
+  #whenSettled(act: () => void): void {
+    if (this.#traversal === undefined) return act();
+    this.#traversal.waiting.push(() => {
+      act();
+      this.#onPop?.();
+    });
+  }
+
+  /** A new page takes the place of the dialog that it was opened from. */
+  #navigate(state: EntryState, url: string | undefined): void {
+    const { history } = this.#window;
+    if (this.#depth === 0) return history.pushState(state, '', url);
+    history.replaceState(state, '', url);
+    this.#page = undefined;
+    this.#settleSoon();
+  }
+
+  #replace(state: EntryState, url: string | undefined): void {
+    const { history } = this.#window;
+    const dialogs = this.#depth;
+    if (dialogs === 0) return history.replaceState(state, '', url);
+    history.replaceState({ ...state, dialogs }, '', url);
+    if (this.#page !== undefined) this.#page = { ...this.#page, now: this.#entry };
+  }
+
+  #go(delta: number): void {
+    if (delta < 0 && this.#depth > 0) this.#traverse(delta - this.#depth);
+    else this.#window.history.go(delta);
+  }
+}
+
+export const dialogHistory = new DialogHistory(globalThis as unknown as HistoryWindow);
