@@ -1,5 +1,5 @@
 import { currentField, placeOf } from '#shared/inspection/field-index.ts';
-import { asSentence, formatAnswer } from '#shared/inspection/format.ts';
+import { asSentence, formatAnswer, standingChoices } from '#shared/inspection/format.ts';
 import { FIRST, isInstanceKey, splitId } from '#shared/inspection/instance-ids.ts';
 import type { AnswerValue, Answers, FieldDefinition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { isWrittenId } from '#shared/inspection/written/written-ids.ts';
@@ -120,7 +120,7 @@ const isAccepted = (field: FieldDefinition, value: AnswerValue, known: Map<strin
 
 /**
  * Only the answers that the definition asks for and accepts, so a stale or foreign value can't break the derivation. Answers of
- * removed flues and appliances stay stored but are ignored here.
+ * removed flues and appliances stay stored but are ignored here, and so is the choice of one.
  */
 export const acceptableAnswers = (definition: InspectionTypeDefinition, answers: Answers): Answers => {
   const known = checked.get(definition) ?? new Map<string, Checked>();
@@ -129,7 +129,8 @@ export const acceptableAnswers = (definition: InspectionTypeDefinition, answers:
   for (const fieldId of Object.keys(answers)) {
     const value = answers[fieldId];
     const field = currentField(definition, fieldId)?.field;
-    if (field && value !== undefined && isAccepted(field, value, known)) accepted[fieldId] = value;
+    if (field && value !== undefined && isAccepted(field, value, known))
+      accepted[fieldId] = typeof value === 'object' ? standingChoices(field, value) : value;
   }
   return accepted;
 };

@@ -12,12 +12,23 @@ const formatFigure = (field: FieldDefinition, value: number): string => {
   return withUnit(formatNumber(value, 3), field.unit);
 };
 
+/**
+ * The choices that still exist: the others are flues or appliances that were removed since, which have no name. The same array
+ * if all exist.
+ */
+export const standingChoices = ({ optionsFrom, options = [] }: FieldDefinition, chosen: readonly string[]) => {
+  const isStanding = (choice: string) => options.some(({ value }) => value === choice);
+  return optionsFrom === undefined || chosen.every(isStanding) ? chosen : chosen.filter(isStanding);
+};
+
 /** Formats an answer for display: option labels, tape-style lengths, units. Not for editing. */
 export const formatAnswer = (field: FieldDefinition, value: AnswerValue): string => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return formatFigure(field, value);
   if (typeof value === 'string') return optionLabel(field, value);
-  return value.map((option) => optionLabel(field, option)).join(', ');
+  return standingChoices(field, value)
+    .map((option) => optionLabel(field, option))
+    .join(', ');
 };
 
 /** Ends a text with a period, unless a unit such as 'in w.c.' already does. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { answerErrors, validateAnswer } from '#shared/inspection/answers.ts';
 import { definitionOf, deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
-import { placeOf } from '#shared/inspection/field-index.ts';
+import { fieldIndex, placeOf } from '#shared/inspection/field-index.ts';
+import { formatAnswer } from '#shared/inspection/format.ts';
 import {
   addInstance,
   canRemove,
@@ -232,6 +233,39 @@ describe('results of flues', () => {
       expect.objectContaining({ sectionId: 'flue@chim.k2', fieldId: 'flue_liner_photos@chim.k2', reason: 'photo' }),
     );
     expect(missing.some(({ componentId }) => componentId === 'flue_liner')).toBe(false);
+  });
+});
+
+describe('the appliances that a flue serves', () => {
+  const both: Answers = {
+    'mf@chim.k2': 2,
+    'mf@app.a2': 2,
+    utility_flue_serves: ['first'],
+    'utility_flue_serves@chim.k2': ['a2'],
+  };
+  const without = applied(both, removeInstance({ group: 'app', key: 'a2' }));
+  const servesField = (answers: Answers) =>
+    fieldIndex(definitionOf(utility, answers)).get('utility_flue_serves@chim.k2')?.field;
+  const text = (answers: Answers, value: readonly string[]) => {
+    const field = servesField(answers);
+    return field && formatAnswer(field, value);
+  };
+  const missingOf = (answers: Answers) =>
+    deriveInspection({ plan: utility, answers, photos: [] }).missing.filter(({ fieldId }) =>
+      fieldId?.startsWith('utility_flue_serves'),
+    );
+
+  it('leave out one that was removed, which has no name', () => {
+    expect(text(both, ['first', 'a2'])).toBe('Appliance 1, Appliance 2');
+    expect(text(without, ['first', 'a2'])).toBe('Appliance 1');
+  });
+
+  it('are asked for again when the only one was removed, and answered again when it is back', () => {
+    expect(missingOf(both)).toEqual([]);
+    expect(missingOf(without)).toEqual([
+      expect.objectContaining({ fieldId: 'utility_flue_serves@chim.k2', reason: 'answer' }),
+    ]);
+    expect(missingOf(applied(without, addInstance(without, 'app', 'a2')))).toEqual([]);
   });
 });
 

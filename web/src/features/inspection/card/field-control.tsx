@@ -1,5 +1,5 @@
 import { createContext, memo, useContext, useState, type ReactNode } from 'react';
-import { formatAnswer } from '#shared/inspection/format.ts';
+import { formatAnswer, standingChoices } from '#shared/inspection/format.ts';
 import type { AnswerValue, FieldDefinition, FieldKind } from '#shared/inspection/types.ts';
 import type { AnswerValue as StoredValue } from '#web/offline/db/records.ts';
 import { useInspectionActions } from '../model/workspace.ts';
@@ -99,12 +99,13 @@ function TextualField(props: KindProps) {
 }
 
 function ManyField({ field, error, value, save }: KindProps) {
+  const chosen = typeof value === 'object' ? standingChoices(field, value) : [];
   return (
     <MultiGroup
       legend={field.label}
       help={field.help}
-      options={offeredOf(field, typeof value === 'object' ? value : [])}
-      values={typeof value === 'object' ? value : []}
+      options={offeredOf(field, chosen)}
+      values={chosen}
       error={error}
       onChange={(values) => save(values.length === 0 ? null : values)}
     />
