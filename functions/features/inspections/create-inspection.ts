@@ -80,8 +80,9 @@ export function newInspectionRecord(
   };
 }
 
+/** Reason and level aren't compared: answers may have changed them before a late retry. */
 const isSame = (record: InspectionRecord, start: NewInspection, clientId: string): boolean =>
-  record.clientId === clientId && (['type', 'reason', 'level'] as const).every((name) => record[name] === start[name]);
+  record.clientId === clientId && record.type === start.type;
 
 /**
  * Returns the client along with a draft's inspection: the draft itself, or the client that the office merged it into.

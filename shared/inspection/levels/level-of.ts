@@ -1,6 +1,7 @@
 import type { Lookup } from '#shared/inspection/conditions.ts';
 
 export const LEVEL_FIELD = 'job_info_inspection_level';
+export const REASON_FIELD = 'job_info_reason';
 export const SCAN_FIELD = 'job_info_video_scan';
 
 export type LevelNumber = 1 | 2 | 3;

@@ -1,5 +1,6 @@
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { notFound } from '#shared/errors.ts';
+import { LEVEL_FIELD, REASON_FIELD } from '#shared/inspection/levels/level-of.ts';
 import { parseHlc } from '#shared/inspection/merge/hlc.ts';
 import type { FieldEdit } from '#shared/inspection/merge/merge.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
@@ -39,6 +40,9 @@ export type EditResponse = {
 /** A transaction accepts 100 writes: header, progress and these. */
 const COMPONENTS_PER_PART = 48;
 const PHOTOS_PER_PART = 50;
+
+/** The component that stores reason and level. */
+const JOB_COMPONENT = 'job_info';
 
 const photoIdOf = (edit: Edits['photos'][number]): string =>
   edit.action === 'add' ? edit.photo.photoId : edit.photoId;
@@ -90,6 +94,20 @@ function edited(
   return afterEvent(header, isSync ? 'SYNC' : 'EDIT', at);
 }
 
+/**
+ * The header with the reason and the level as answered now, which lists, exports and the next visit read. A cleared answer
+ * leaves the last one.
+ */
+function withJob(header: InspectionRecord, components: readonly ComponentChange[]): InspectionRecord {
+  const fields = components.find(({ after }) => after.componentId === JOB_COMPONENT)?.after.fields ?? {};
+  const { [REASON_FIELD]: reason, [LEVEL_FIELD]: level } = fields;
+  return {
+    ...header,
+    ...(typeof reason?.value === 'string' && { reason: reason.value }),
+    ...(typeof level?.value === 'string' && { level: level.value }),
+  };
+}
+
 type Changes = { components: ComponentChange[]; photos: PhotoChange[]; by: Editor; sent: Edits };
 
 async function write(
@@ -118,7 +136,7 @@ async function write(
   const isSync = isLate(header, part) || (components.length === 0 && isLateAnnouncement(header, announced));
   const moved = isEffective ? edited(found, { isSync, sent, at }) : found;
   const updatedAt = isEffective ? at : header.updatedAt;
-  const named = { ...moved, updatedAt, ...(people && { people }) };
+  const named = { ...withJob(moved, components), updatedAt, ...(people && { people }) };
   const after = { ...named, photos: countAfter(header.photos, photos) };
   await inspections.write([...inspections.headerSave(header, after), ...writes]);
   return { ...after, version: header.version + 1 };

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { LEVEL } from '#shared/catalog/enumerations/inspection.ts';
 import type { DefinitionSource } from '#shared/inspection/definitions/source.ts';
 import { journaledWrite } from '#web/offline/outbox/store-write.ts';
 import { addPhoto, removePhoto, setAnswers, setPriceBook } from '#web/offline/entities/local-inspections.ts';
@@ -26,7 +25,6 @@ function open(
     inspectionId,
     clientId: summary.clientId,
     clientName: summary.clientName,
-    level: LEVEL.find(({ value }) => value === answers?.level)?.label ?? 'Level 1',
     policy,
     addPhoto: (componentId: string, file: Blob) => addPhoto(inspectionId, componentId, file),
     removePhoto: (photoId: string) => removePhoto(inspectionId, photoId),

@@ -47,7 +47,6 @@ export type InspectionActions = {
   inspectionId: string;
   clientId: string;
   clientName: string;
-  level: string;
   policy: Policy;
   /** Stores answers on the device; `null` clears a field. */
   save: (values: FieldValues) => void;

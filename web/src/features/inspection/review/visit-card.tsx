@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { LEVEL_FIELD, REASON_FIELD } from '#shared/inspection/levels/level-of.ts';
 import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
 import { STATUS_LABELS } from '#shared/inspection/status/status-names.ts';
 import { inspectionPath } from '#web/lib/paths.ts';
@@ -6,13 +7,20 @@ import { useMay } from '#web/lib/session/use-viewer.ts';
 import { Icon as TypeIcon } from '#web/ui/icon.tsx';
 import type { LocalInspection } from '#web/offline/db/records.ts';
 import { useVisit } from '#web/offline/hooks/use-visit.ts';
-import { startAnotherPath } from '../start/start-links.ts';
+import { startAnotherPath, type StartSeed } from '../start/start-links.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
-function seedFor({ summary, answers }: LocalInspection) {
+/** Reason and level as answered now: they may have changed since the start. */
+function seedFor({ summary, answers }: LocalInspection): StartSeed {
+  if (answers === undefined) return { client: summary.clientId };
+  const textOf = (fieldId: string, atStart: string) => {
+    const value = answers.fields[fieldId]?.value;
+    return typeof value === 'string' ? value : atStart;
+  };
   return {
     client: summary.clientId,
-    ...(answers === undefined ? {} : { reason: answers.reason, level: answers.level }),
+    reason: textOf(REASON_FIELD, answers.reason),
+    level: textOf(LEVEL_FIELD, answers.level),
   };
 }
 

@@ -10,7 +10,8 @@ type SectionRailProps = { steps: readonly Step[]; currentId: string; onGo: (step
 export const SectionRail = memo(function SectionRail(props: SectionRailProps) {
   const type = useSelected(typeLabel);
   const hasLevel = useSelected(({ plan }) => plan.type !== 'DRYER_VENT');
-  const { clientName, level } = useInspectionActions();
+  const level = useSelected(({ result }) => result.level.label);
+  const { clientName } = useInspectionActions();
   return (
     <nav className="ui-rail" aria-label="Sections">
       <div className="ui-rail-who">

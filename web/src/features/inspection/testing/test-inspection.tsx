@@ -102,7 +102,6 @@ export function openStore(props: TestInspectionProps): InspectionStore {
     inspectionId: INSPECTION_ID,
     clientId: '01JDXW3Q8N5T2K7V9B4M6C1ZRQ',
     clientName: 'Demo Client',
-    level: 'Level 1',
     policy: { showPrices: true, editWording: true, editPrices: true, ...policy },
     addPhoto: async (componentId: string) => {
       const added = takePhoto?.(componentId) ?? { ok: true, photoId: `01JDPH0T0000000000000000${photos.length + 10}` };
