@@ -62,6 +62,10 @@ export const AUDIT_ACTIONS = {
   'inspection.create': { group: 'inspections', text: 'Started an inspection for {client}' },
   'inspection.complete': { group: 'inspections', text: 'Completed the inspection for {client}' },
   'inspection.prices': { group: 'inspections', text: 'Changed the prices of the inspection for {client}' },
+  'photos.lost': {
+    group: 'inspections',
+    text: 'Removed photos of a lost device from the inspection for {client}: {count}',
+  },
   'inspection.export': { group: 'inspections', text: 'Exported inspections to a CSV file' },
   'inspection.status': { group: 'inspections', text: 'Set the status of an inspection[ for {client}] to {status}' },
   'report.verified': { group: 'inspections', text: 'Verified the report[ for {client}]' },

@@ -280,4 +280,16 @@ export const inspectionRoutes = defineRoutes({
     body: z.strictObject({ status: StatusName.exclude(['SYNCING']), version: z.number().int().min(1) }),
     response: z.object({ inspection: InspectionSummary }),
   },
+  removeLostPhotos: {
+    method: 'POST',
+    path: '/api/inspections/{inspectionId}/lost-photos',
+    lambda: 'inspections',
+    permission: 'INSPECTION_ARCHIVE',
+    audit: 'photos.lost',
+    summary:
+      'Stop waiting for photos that were never announced because their device is lost; announcing them later adds them',
+    params: inspectionParams,
+    body: z.strictObject({ photoIds: z.array(Ulid).min(1).max(100) }),
+    response: z.object({ inspection: InspectionSummary }),
+  },
 });

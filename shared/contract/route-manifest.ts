@@ -127,6 +127,7 @@ export const ROUTE_MANIFEST = {
   listClientInspections: ['GET', '/api/clients/{clientId}/inspections', 'inspections'],
   getBaseline: ['GET', '/api/inspections/{inspectionId}/baseline', 'inspections'],
   setInspectionStatus: ['POST', '/api/inspections/{inspectionId}/status', 'inspections'],
+  removeLostPhotos: ['POST', '/api/inspections/{inspectionId}/lost-photos', 'inspections'],
   getMailPreference: ['GET', '/api/mail-preferences/{mailToken}', 'mail-preferences'],
   unsubscribeClient: ['POST', '/api/mail-preferences/{mailToken}/unsubscribe', 'mail-preferences'],
   resubscribeClient: ['POST', '/api/mail-preferences/{mailToken}/resubscribe', 'mail-preferences'],

@@ -21,7 +21,7 @@ const LISTED = {
   UnsubscribedAddress: 'email at',
   Inspection:
     'inspectionId type clientId clientName address ownAddress inspector status statusReason statusBeforeArchive createdAt ' +
-    'updatedAt completedAt isSample photos archivedAt reason level ruleSetVersion note completions completionSentAt missingPhotos ' +
+    'updatedAt completedAt isSample photos archivedAt reason level ruleSetVersion note completions completionSentAt missingPhotos lostPhotos ' +
     'people',
   Plan: 'plan',
   Component: 'componentId fields superseded',

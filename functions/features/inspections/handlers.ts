@@ -23,6 +23,7 @@ import { listInspections } from './lists/list-inspections.ts';
 import { SignedUploadLinks } from './photos/upload-links.ts';
 import { putInspectionPriceBook } from './edits/put-price-book.ts';
 import { remakeAfterPhotos } from './photos/remake-after-photos.ts';
+import { removeLostPhotos } from './photos/remove-lost-photos.ts';
 import { InspectionRepository } from './repository.ts';
 import { requestUploads } from './photos/request-uploads.ts';
 import { setInspectionStatus } from './set-status.ts';
@@ -55,6 +56,14 @@ export const inspectionHandlers: Handlers<typeof inspectionRoutes> = {
   setInspectionStatus: async ({ params, body }, ctx) => ({
     inspection: await setInspectionStatus({ ...params, ...body }, ctx.actor.userId, portsOf(ctx)),
   }),
+
+  removeLostPhotos: async ({ params, body }, ctx) => {
+    const inspection = await removeLostPhotos({ ...params, ...body }, portsOf(ctx));
+    // Copies that waited for these photos are sent.
+    const { organizationId } = ctx.table.tenant;
+    await remakeAfterPhotos(params.inspectionId, { ...portsOf(ctx), organizationId });
+    return { inspection };
+  },
 
   listClientInspections: ({ params, query }, ctx) =>
     listClientInspections(

@@ -30,6 +30,8 @@ export const InspectionRecord = z.object({
   completionSentAt: z.string().exactOptional(),
   /** Photos of the completed inspection that weren't announced to the server yet. */
   missingPhotos: z.array(Ulid).exactOptional(),
+  /** Photos that were never announced and that the office removed because their device is lost, with the time of removal. */
+  lostPhotos: z.array(z.object({ photoId: Ulid, at: z.string() })).exactOptional(),
   /** Editors' names by user id; only of edits since names are stored. */
   people: z.record(z.string(), z.string()).exactOptional(),
   /**

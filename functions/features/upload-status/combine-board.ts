@@ -106,8 +106,16 @@ class Board {
     return reports.filter((work) => work.inspectionId === inspectionId);
   }
 
+  /** Removed as lost, and the device hasn't been seen since. */
+  #isLost(inspectionId: string, photoId: string, { lastSeenAt }: DeviceRow): boolean {
+    const lost = this.#headers.get(inspectionId)?.lostPhotos?.find((photo) => photo.photoId === photoId);
+    return lost !== undefined && lastSeenAt <= lost.at;
+  }
+
   #addReport(device: DeviceRow, work: UnsentWork): void {
-    const own = work.unannounced.filter((photoId) => !this.#source.announced.has(photoId));
+    const isWaiting = (photoId: string) =>
+      !this.#source.announced.has(photoId) && !this.#isLost(work.inspectionId, photoId, device);
+    const own = work.unannounced.filter(isWaiting);
     const counted = own.length + work.more;
     if (counted === 0) return;
     const group = this.#group(device, device.user, device.deviceId);

@@ -37,8 +37,19 @@ export function withMissing(record: InspectionRecord, missing: readonly string[]
   return after;
 }
 
-/** The record after photos were announced or removed: they're no longer missing. */
-export function withFound(record: InspectionRecord, photos: readonly Known[]): InspectionRecord {
+/** The record without photos of a lost device that were announced after all. */
+function withoutFound(record: InspectionRecord, photos: readonly Known[]): InspectionRecord {
+  const { lostPhotos = [] } = record;
+  const lost = lostPhotos.filter((one) => !photos.some((photo) => photo.photoId === one.photoId));
+  if (lost.length === lostPhotos.length) return record;
+  const after: InspectionRecord = { ...record, lostPhotos: lost };
+  if (lost.length === 0) delete after.lostPhotos;
+  return after;
+}
+
+/** The record after photos were announced or removed: they're no longer missing or lost. */
+export function withFound(before: InspectionRecord, photos: readonly Known[]): InspectionRecord {
+  const record = withoutFound(before, photos);
   const { missingPhotos } = record;
   if (missingPhotos === undefined) return record;
   const missing = stillMissingOf(record, photos);
@@ -46,8 +57,10 @@ export function withFound(record: InspectionRecord, photos: readonly Known[]): I
 }
 
 /** Whether newly announced photos belong to the completed inspection, so that it isn't a revision. */
-export function isLateAnnouncement({ missingPhotos = [] }: InspectionRecord, photos: readonly Known[]): boolean {
-  return photos.length > 0 && photos.every(({ photoId }) => missingPhotos.includes(photoId));
+export function isLateAnnouncement(record: InspectionRecord, photos: readonly Known[]): boolean {
+  const { missingPhotos = [], lostPhotos = [] } = record;
+  const expected = new Set([...missingPhotos, ...lostPhotos.map(idOf)]);
+  return photos.length > 0 && photos.every(({ photoId }) => expected.has(photoId));
 }
 
 /** Number of photos that aren't stored: announced but not verified, or in the manifest but not announced. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { dialogHistory } from '#web/lib/dialog-history.ts';
 import { useCloseOnBack } from './use-close-on-back.ts';
 
@@ -12,8 +12,9 @@ function Sheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
 
 const removed = vi.fn<() => void>();
 let close: () => void = () => undefined;
+let add: MockInstance<typeof dialogHistory.add>;
 beforeEach(() => {
-  vi.spyOn(dialogHistory, 'add').mockImplementation((given) => {
+  add = vi.spyOn(dialogHistory, 'add').mockImplementation((given) => {
     close = given;
     return removed;
   });
@@ -28,7 +29,7 @@ describe('useCloseOnBack', () => {
   it('registers a dialog while it is open, and calls its newest handler', () => {
     const [first, newest] = [vi.fn<() => void>(), vi.fn<() => void>()];
     const { rerender } = render(<Sheet isOpen={false} onClose={first} />);
-    expect(dialogHistory.add).not.toHaveBeenCalled();
+    expect(add).not.toHaveBeenCalled();
 
     rerender(<Sheet isOpen onClose={first} />);
     rerender(<Sheet isOpen onClose={newest} />);

@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { RowList } from '#web/ui/row-list.tsx';
 import { isLate, waitingAge } from '#web/lib/waiting-age.ts';
 import { ageWarning, deviceTitle, inSentence, photoCount, placesOf } from './board-text.ts';
+import { LostPhotos } from './lost-photos.tsx';
 import { RemindButton } from './remind-button.tsx';
 
 type NameOf = (componentId: string) => string;
@@ -33,10 +34,17 @@ function Facts({ device, now }: { device: BoardDevice; now: Date }) {
   );
 }
 
-type InspectionProps = { inspection: BoardDevice['inspections'][number]; nameOf: NameOf; now: Date };
+type InspectionProps = {
+  inspection: BoardDevice['inspections'][number];
+  nameOf: NameOf;
+  now: Date;
+  /** Reloads the board after photos were removed; absent on the user's own device. */
+  onRemoved: (() => void) | undefined;
+};
 
-function Inspection({ inspection, nameOf, now }: InspectionProps) {
+function Inspection({ inspection, nameOf, now, onRemoved }: InspectionProps) {
   const { inspectionId, about, photos, more } = inspection;
+  const unannounced = photos.filter(({ state }) => state === 'unannounced').map(({ photoId }) => photoId);
   const where = about && [about.clientName, about.address].filter((part) => part !== '').join(', ');
   return (
     <li className="photo-board-inspection">
@@ -69,6 +77,11 @@ function Inspection({ inspection, nameOf, now }: InspectionProps) {
         ))}
         {more > 0 && <li>and {more} more</li>}
       </ul>
+      {about !== undefined && onRemoved !== undefined && unannounced.length > 0 && (
+        <Gate permission="INSPECTION_ARCHIVE">
+          <LostPhotos inspectionId={inspectionId} photoIds={unannounced} onRemoved={onRemoved} />
+        </Gate>
+      )}
     </li>
   );
 }
@@ -93,8 +106,10 @@ function AgeWarning({ device: { oldestTakenAt, user }, now }: { device: BoardDev
   );
 }
 
+type DeviceCardProps = { device: BoardDevice; nameOf: NameOf; now: Date; onRemoved: () => void };
+
 /** One phone or computer with the photos that exist only on it. */
-export function DeviceCard({ device, nameOf, now }: { device: BoardDevice; nameOf: NameOf; now: Date }) {
+export function DeviceCard({ device, nameOf, now, onRemoved }: DeviceCardProps) {
   const { user, platform, photos, inspections } = device;
   const title = deviceTitle(device);
   const isOwn = useViewer()?.user.userId === user.userId;
@@ -114,7 +129,11 @@ export function DeviceCard({ device, nameOf, now }: { device: BoardDevice; nameO
       <Facts device={device} now={now} />
       <RowList hasTopLine isRoomy>
         {inspections.map((inspection) => (
-          <Inspection key={inspection.inspectionId} inspection={inspection} nameOf={nameOf} now={now} />
+          <Inspection
+            key={inspection.inspectionId}
+            {...{ inspection, nameOf, now }}
+            onRemoved={isOwn ? undefined : onRemoved}
+          />
         ))}
       </RowList>
       {isOwn ? (

@@ -58,7 +58,7 @@ function NoneElsewhere({ board, hasReported, own }: { board: PhotoBoard; hasRepo
   );
 }
 
-function Devices({ board }: { board: PhotoBoard }) {
+function Devices({ board, onRemoved }: { board: PhotoBoard; onRemoved: () => void }) {
   const nameOf = usePlaceNames(board.devices);
   const now = new Date();
   return (
@@ -82,6 +82,7 @@ function Devices({ board }: { board: PhotoBoard }) {
             device={device}
             nameOf={nameOf}
             now={now}
+            onRemoved={onRemoved}
           />
         ))}
       </div>
@@ -108,7 +109,7 @@ export function PhotoBoardPage() {
       <Problem {...known} />
       {own > 0 && (board?.photos === 0 || !hasReported) && <OwnPhotos count={own} />}
       {board?.photos === 0 && <NoneElsewhere board={board} hasReported={hasReported} own={own} />}
-      {board !== undefined && board.photos > 0 && <Devices board={board} />}
+      {board !== undefined && board.photos > 0 && <Devices board={board} onRemoved={known.reload} />}
       {board === undefined && isFetching && <Loading />}
     </ToolPage>
   );

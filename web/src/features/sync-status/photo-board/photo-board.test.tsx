@@ -45,6 +45,17 @@ const BOARD: PhotoBoard = {
   ],
 };
 
+const UNANNOUNCED: PhotoBoard = {
+  ...BOARD,
+  devices: BOARD.devices.map((device) => ({
+    ...device,
+    inspections: device.inspections.map((inspection) => ({
+      ...inspection,
+      photos: [...inspection.photos, { photoId: ULID(5), state: 'unannounced' as const }],
+    })),
+  })),
+};
+
 const show = (role: Role = 'OFFICE') => renderFor(role, <PhotoBoardPage />);
 
 beforeAll(() => Promise.all([import('#web/lib/api/rest.ts'), import('#shared/contract/index.ts')]));
@@ -127,12 +138,25 @@ describe('the board of photos on phones', () => {
     expect(called.filter((routeId) => routeId === 'remindTechnician')).toHaveLength(1);
   });
 
-  it('lets technicians view it without sending reminders', async () => {
-    mockRoutes({ getPhotoBoard: () => ({ board: BOARD }) });
+  it('removes the photos of a lost device after a confirmation', async () => {
+    const called = mockRoutes({ getPhotoBoard: () => ({ board: UNANNOUNCED }), removeLostPhotos: () => ({}) });
+    show();
+    const wanted = () => called.filter((routeId) => routeId === 'removeLostPhotos').length;
+    fireEvent.click(await screen.findByRole('button', { name: /lost: remove/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Keep waiting' }));
+    expect(wanted()).toBe(0);
+
+    fireEvent.click(await screen.findByRole('button', { name: /lost: remove/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Remove/ }));
+    await vi.waitFor(() => expect(wanted()).toBe(1));
+  });
+
+  it('lets technicians view it without sending reminders or removing photos', async () => {
+    mockRoutes({ getPhotoBoard: () => ({ board: UNANNOUNCED }) });
     show('TECHNICIAN');
 
     expect(await screen.findByRole('heading', { name: 'Dan’s iPhone' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Remind/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Remind|lost/ })).toBeNull();
   });
 
   it('shows the last known state and its time while offline', async () => {
