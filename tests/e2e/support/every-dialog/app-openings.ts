@@ -36,10 +36,10 @@ const ofDashboard = (title: string, path: string): Opening[] => [
 ];
 
 const OF_USERS: readonly [string, string, string | RegExp, RegExp][] = [
-  ['edit-user-modal', 'edit a user', 'Edit user', /^Edit/],
-  ['reset-password-modal', 'send a password reset', /password reset/i, /^Send password reset/],
-  ['user-state-modal', 'deactivate a user', /^Deactivate/, /^Deactivate/],
-  ['delete-user-modal', 'delete a user', /^Delete/, /^Delete/],
+  ['users/edit-user-modal', 'edit a user', 'Edit user', /^Edit/],
+  ['users/reset-password-modal', 'send a password reset', /password reset/i, /^Send password reset/],
+  ['users/user-state-modal', 'deactivate a user', /^Deactivate/, /^Deactivate/],
+  ['users/delete-user-modal', 'delete a user', /^Delete/, /^Delete/],
 ];
 
 const ofAdmin = (dialog: string, title: string) => ({
@@ -57,7 +57,7 @@ const ADMIN_OPENINGS: Opening[] = [
     open: (page, { member }) => choose(ofUser(member), entry)(page),
   })),
   {
-    ...ofAdmin('reset-codes-modal', 'turn off sign-in codes'),
+    ...ofAdmin('users/reset-codes-modal', 'turn off sign-in codes'),
     name: /sign-in codes/i,
     open: (page, { coded }) => choose(ofUser(coded), /^Turn off sign-in codes/)(page),
   },
@@ -126,7 +126,7 @@ const LIST_OPENINGS: Opening[] = [
   },
   {
     page: 'features/clients/form/add-client-page.tsx',
-    dialog: 'features/clients/merge/merge-modal.tsx',
+    dialog: 'features/clients/merge/merge-dialog.tsx',
     title: 'merge a draft client from its page',
     as: 'owner',
     name: /^Merge/,
