@@ -40,7 +40,7 @@ export function orderChange(before: ReportModel, after: ReportModel): ReportChan
   const ids = (some: readonly ReportFinding[]) => JSON.stringify(some.map(({ findingId }) => findingId));
   return ids(inBoth(was, is)) === ids(inBoth(is, was))
     ? []
-    : [{ kind: 'text', text: 'The findings are in another order, with other numbers.' }];
+    : [{ kind: 'text', text: 'The findings were put in a different order and renumbered.' }];
 }
 
 const added = (finding: ReportFinding, name: string): ReportChange => ({

@@ -137,7 +137,7 @@ describe('changesBetween', () => {
 
     expect(changesBetween(before, licensed)).toMatchObject([{ text: 'The company’s details were changed.' }]);
     expect(changesBetween(before, reordered).map(({ text }) => text)).toContain(
-      'The findings are in another order, with other numbers.',
+      'The findings were put in a different order and renumbered.',
     );
   });
 

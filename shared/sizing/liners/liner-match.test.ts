@@ -38,8 +38,8 @@ describe('a flue that no liner fits', () => {
   const tried = (input: LinerMatchInput) => match(input).warnings.filter((warning) => warning.includes('was tried'));
 
   it('names the wrap it was tried with, and that it is assumed', () => {
-    expect(tried(gas)).toEqual(['Each size was tried with 1/2 in of wrap on every side, which is assumed.']);
-    expect(tried({ ...gas, wrapIn: 0.5 })).toEqual(['Each size was tried with 1/2 in of wrap on every side.']);
+    expect(tried(gas)).toEqual(['Each size was checked with an assumed 1/2 in of wrap on every side.']);
+    expect(tried({ ...gas, wrapIn: 0.5 })).toEqual(['Each size was checked with 1/2 in of wrap on every side.']);
     expect(match({ ...gas, wrapIn: 0 }).verdict).toBe('passes');
     expect(tried({ ...gas, wrapIn: 0 })).toEqual([]);
   });

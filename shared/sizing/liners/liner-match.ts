@@ -117,7 +117,7 @@ const warningsOf = ({ input, need, clear, room }: LinerCase, best: LinerOption |
     ...noteIf(!best, 'No available round size fits this flue and has the area needed.'),
     ...noteIf(
       !best && room.wrapIn > 0,
-      `Each size was tried with ${formatInches(room.wrapIn)} of wrap on every side${input.wrapIn === undefined ? ', which is assumed' : ''}.`,
+      `Each size was checked with ${input.wrapIn === undefined ? 'an assumed ' : ''}${formatInches(room.wrapIn)} of wrap on every side.`,
     ),
     ...noteIf(spare < TIGHT_IN, `Only ${formatInches(Math.max(0, spare))} to spare: mortar joints may stop it.`),
     ...noteIf(input.hasOffset === true, 'An offset: draw a test section through before ordering.'),

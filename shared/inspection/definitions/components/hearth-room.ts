@@ -31,7 +31,7 @@ export const hearthExtension = component('hearth_extension', 'Hearth extension',
 
 const combustible = isIn('mantel_material', 'WOOD', 'MDF');
 const far = { calculator: 'mantel-clearance', limit: 'farIn', value: 12 };
-/** A leg farther from the opening may stand out as far as it likes. */
+/** The projection of a leg farther from the opening has no limit. */
 const legWithin = all(answered('mantel_leg_distance'), not(aboveLimit('mantel_leg_distance', far)));
 
 export const mantel = component('mantel', 'Mantel and trim', group, {

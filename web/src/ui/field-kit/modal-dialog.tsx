@@ -9,7 +9,7 @@ type ModalDialogProps = {
   /** sheet: at the bottom on a phone, centered on a wide screen. full: the whole screen. */
   kind: 'sheet' | 'full';
   onClose: () => void;
-  /** If Back does something else than Escape. */
+  /** Set if Back does something other than Escape. */
   onBack?: () => void;
   children: ReactNode;
 };

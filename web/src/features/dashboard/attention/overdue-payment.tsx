@@ -13,7 +13,7 @@ export function OverduePayment() {
   if (!mayPay || status !== 'past_due') return null;
   return (
     <p className="overdue-payment" role="note">
-      Your last payment didn’t go through. Everyone can keep working while it is tried again.{' '}
+      Your last payment didn’t go through. Everyone can keep working while we try it again.{' '}
       <Link to={PATHS.billing}>See Billing</Link>
     </p>
   );
