@@ -35,13 +35,14 @@ const stove: LinerMatchInput = {
 
 describe('a flue that no liner fits', () => {
   const gas: LinerMatchInput = { fuel: 'GAS', serves: { kind: 'appliance', outletsIn: [6] }, flue: tile('8x8') };
-  const tried = (input: LinerMatchInput) => match(input).warnings.filter((warning) => warning.includes('was tried'));
+  const checked = (input: LinerMatchInput) =>
+    match(input).warnings.filter((warning) => warning.includes('was checked'));
 
-  it('names the wrap it was tried with, and that it is assumed', () => {
-    expect(tried(gas)).toEqual(['Each size was checked with an assumed 1/2 in of wrap on every side.']);
-    expect(tried({ ...gas, wrapIn: 0.5 })).toEqual(['Each size was checked with 1/2 in of wrap on every side.']);
+  it('names the wrap it was checked with, and whether it is assumed', () => {
+    expect(checked(gas)).toEqual(['Each size was checked with an assumed 1/2 in of wrap on every side.']);
+    expect(checked({ ...gas, wrapIn: 0.5 })).toEqual(['Each size was checked with 1/2 in of wrap on every side.']);
     expect(match({ ...gas, wrapIn: 0 }).verdict).toBe('passes');
-    expect(tried({ ...gas, wrapIn: 0 })).toEqual([]);
+    expect(checked({ ...gas, wrapIn: 0 })).toEqual([]);
   });
 });
 
