@@ -1,5 +1,5 @@
 import { waitFor } from '#infra/local/support/wait-for.ts';
-import { PATHS } from '#web/lib/paths.ts';
+import { clientPath, PATHS } from '#web/lib/paths.ts';
 import { choose, press, type Opening, type World } from './opening.ts';
 
 const DASHBOARD = 'features/dashboard/dashboard-page.tsx';
@@ -132,6 +132,15 @@ const LIST_OPENINGS: Opening[] = [
     name: /^Merge/,
     address: ({ draftClient }) => `${PATHS.addClient}?client=${draftClient}`,
     open: press('Merge into another client'),
+  },
+  {
+    page: 'features/clients/client-page.tsx',
+    dialog: 'features/clients/merge/merge-dialog.tsx',
+    title: 'merge a client from its page',
+    as: 'owner',
+    name: /^Merge/,
+    address: ({ client }) => clientPath(client),
+    open: press('Merge…'),
   },
   {
     page: 'features/clients/list/clients-page.tsx',

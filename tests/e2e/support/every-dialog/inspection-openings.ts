@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inspectionPath, PATHS, proposalPath, reportEditPath, reportPath } from '#web/lib/paths.ts';
+import { inspectionPath, PATHS, proposalEditPath, proposalPath, reportEditPath, reportPath } from '#web/lib/paths.ts';
 import { choose, press, type Opening, type World } from './opening.ts';
 
 const INSPECT = 'features/inspection/inspect-page.tsx';
@@ -299,6 +299,24 @@ const DOCUMENTS: Opening[] = [
   })),
 ];
 
-export const INSPECTION_OPENINGS: readonly Opening[] = [...GUIDE, ...START, ...DOCUMENTS].map((opening) =>
+/** Pages of an archived inspection, which offer to unarchive it. */
+const ARCHIVED: Opening[] = (
+  [
+    [INSPECT, 'the checklist', inspectionPath],
+    [REPORT, 'the report', reportPath],
+    [REPORT_EDIT, 'the report’s editor', reportEditPath],
+    ['features/proposal/edit/edit-page.tsx', 'the proposal’s editor', proposalEditPath],
+  ] as const
+).map(([page, title, pathOf]) => ({
+  page,
+  dialog: 'features/dashboard/row/archive-dialog.tsx',
+  title: `unarchive from ${title}`,
+  as: 'owner',
+  address: ({ archived }) => pathOf(archived),
+  name: 'Unarchive inspection',
+  open: press('Unarchive'),
+}));
+
+export const INSPECTION_OPENINGS: readonly Opening[] = [...GUIDE, ...START, ...DOCUMENTS, ...ARCHIVED].map((opening) =>
   opening.dialog === VIEWER ? { ...opening, hasDrawing: true } : opening,
 );

@@ -93,6 +93,14 @@ async function conflictedInspection({ admin, technician }: NewCompany, clientId:
   return inspectionId;
 }
 
+async function archivedInspection({ admin, technician }: NewCompany, clientId: string): Promise<string> {
+  const inspectionId = await startInspection(technician.api, { type: 'MASONRY_WOOD', clientId });
+  const params = { inspectionId };
+  const { inspection } = await admin.api.call<{ inspection: { version: number } }>('getInspection', { params });
+  await admin.api.call('setInspectionStatus', { params, body: { status: 'ARCHIVED', version: inspection.version } });
+  return inspectionId;
+}
+
 async function draftClient({ admin, technician }: NewCompany): Promise<string> {
   await admin.api.call('editOrganizationSettings', { body: { settings: { techsAddClients: true } } });
   const clientId = ulid();
@@ -109,6 +117,7 @@ async function companyRecords(company: NewCompany) {
   return {
     insertInspection: await startInspection(company.technician.api, { type: 'INSERT', clientId }),
     conflicted: await conflictedInspection(company, clientId),
+    archived: await archivedInspection(company, clientId),
     client: clientId,
     draftClient: await draftClient(company),
     coded: await memberWithCodes(company),

@@ -21,6 +21,7 @@ export type World = {
   /** From a new company. */
   readonly insertInspection: string;
   readonly conflicted: string;
+  readonly archived: string;
   readonly draftClient: string;
   readonly client: string;
   readonly coded: string;
