@@ -35,9 +35,11 @@ export function LostPhotos({ inspectionId, photoIds, onRemoved }: LostPhotosProp
   );
   if (!isAsking)
     return (
-      <button type="button" className="ui-btn ui-btn-small" disabled={!isOnline} onClick={() => setAsking(true)}>
-        {title}
-      </button>
+      <div className="photo-board-lost">
+        <button type="button" className="ui-btn ui-btn-small" disabled={!isOnline} onClick={() => setAsking(true)}>
+          {title}
+        </button>
+      </div>
     );
   return (
     <div role="group" aria-label={title} className="photo-board-lost">
@@ -55,9 +57,7 @@ export function LostPhotos({ inspectionId, photoIds, onRemoved }: LostPhotosProp
           {message('{count, plural, one {Remove the photo} other {Remove # photos}}', { count })}
         </button>
       </div>
-      <p role="alert" className="photo-board-refused">
-        {problem}
-      </p>
+      <div role="alert">{problem !== undefined && <p className="photo-board-refused">{problem}</p>}</div>
     </div>
   );
 }
