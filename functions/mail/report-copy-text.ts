@@ -44,7 +44,7 @@ function namesOf(copy: ReportCopy): Names {
     : { subject: 'Proposal', title: 'Your proposal is ready', button: 'Open the proposal', what: 'our proposal' };
 }
 
-const REPLACED = 'It replaces the report we sent you before.';
+const REPLACED = 'This report replaces the one we sent you before.';
 
 /** The page itself lists the changes, so the email can't say anything else. */
 function revisedNote(copy: ReportCopy): string[] {

@@ -54,7 +54,7 @@ describe('a copy of a revised report', () => {
     const { subject, text, shareToken } = await copyTo(UNREAD, 2);
 
     expect(subject).toMatch(/^Revised inspection report: /);
-    expect(text).toContain('It replaces the report we sent you before.');
+    expect(text).toContain('This report replaces the one we sent you before.');
     expect(text).not.toContain('what has changed');
     expect(await open(shareToken)).not.toHaveProperty('changes');
   });
