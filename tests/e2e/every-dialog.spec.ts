@@ -6,7 +6,6 @@ import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { APP_OPENINGS } from './support/every-dialog/app-openings.ts';
 import { faultsOfDialog } from './support/every-dialog/check-dialog.ts';
-import { dialogsOfPages } from './support/every-dialog/dialogs-of-pages.ts';
 import { INSPECTION_OPENINGS } from './support/every-dialog/inspection-openings.ts';
 import { makeWorld } from './support/every-dialog/make-world.ts';
 import type { Opening, Reader, Width, World } from './support/every-dialog/opening.ts';
@@ -57,23 +56,6 @@ async function faultsAt(opening: Opening, width: Width): Promise<string[]> {
     await page.close();
   }
 }
-
-/**
- * The handout page never lists a removable draft client, although it shares the component that can remove one. A proposal stays
- * readable when its inspection is archived; only its editor offers to unarchive it.
- */
-const NEVER_OPENED = [
-  'features/field-forms/handouts/handout-page.tsx opens features/inspection/start/remove-draft.tsx',
-  'features/proposal/edit/proposal-page.tsx opens features/dashboard/row/archive-dialog.tsx',
-];
-
-describe('the list of dialogs', () => {
-  it('lists every dialog in the sources with every page that opens it', () => {
-    const listed = OPENINGS.map(({ page, dialog }) => `${page} opens ${dialog}`);
-
-    expect([...new Set([...listed, ...NEVER_OPENED])].toSorted()).toEqual(dialogsOfPages().toSorted());
-  });
-});
 
 describe.concurrent('a dialog on a freshly loaded page is styled, traps focus, closes and restores focus', () => {
   beforeAll(async () => {
