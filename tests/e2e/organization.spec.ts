@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '#infra/local/support/wait-for.ts';
+import { formatHlc } from '#shared/inspection/merge/hlc.ts';
 import { launchPageBrowser } from '#tests/fixtures/browser/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
@@ -66,21 +67,22 @@ async function lyingPicture(): Promise<Buffer> {
   return sharp(lying).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer();
 }
 
-/** Reviews a report, which creates its next revision. Returns the URL of the logo in its header. */
+/** Rewords a report, which creates its next revision with the company as it is now. Returns the URL of the logo in its header. */
 async function logoOfNextRevision(page: Page): Promise<string> {
   const api = await CompanyApi.signIn(product().url, account('ADMINISTRATOR'));
-  const path = `/api/inspections/${await api.inspectionWithFindings()}`;
-  type ReportResponse = { revision: number; report: { company: { logoUrl?: string } } };
-  const { revision } = await api.get<ReportResponse>(`${path}/report`);
+  const path = `/api/inspections/${await api.inspectionWithFindings()}/report`;
+  type ReportResponse = { report: { company: { logoUrl?: string } } };
+  const at = formatHlc({ ms: Date.now(), counter: 0, node: 'logo' });
+  const edits = [{ key: 'summary/explanation', value: `The crown lets water in (${run}).`, at }];
   await page.evaluate(
     async ([address, body]) => {
       const authorization = `Bearer ${localStorage.getItem('token') ?? ''}`;
       const headers = { 'content-type': 'application/json', authorization };
       await fetch(address ?? '', { method: 'POST', headers, body: body ?? '' });
     },
-    [`${path}/review`, JSON.stringify({ state: 'VERIFIED', revision })],
+    [path, JSON.stringify({ edits })],
   );
-  const fetchLogoUrl = async () => (await api.get<ReportResponse>(`${path}/report`)).report.company.logoUrl;
+  const fetchLogoUrl = async () => (await api.get<ReportResponse>(path)).report.company.logoUrl;
   return waitFor(fetchLogoUrl, { timeoutMs: 120_000, what: 'A revision with the logo' });
 }
 

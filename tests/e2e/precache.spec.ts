@@ -12,7 +12,7 @@ import { signInBrowser, waitUntilOfflineReady } from './support/app-tab.ts';
 import { ReleaseServer } from './support/release-server.ts';
 
 /** Compressed bytes that a phone downloads once to have the whole app. */
-const MAX_BYTES = 1_600_000;
+const MAX_BYTES = 1_610_000;
 
 let browser: Browser;
 let server: ReleaseServer;
