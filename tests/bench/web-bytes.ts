@@ -5,9 +5,9 @@ import { atMost, type Figure } from './figure.ts';
 /** KB, Brotli: bytes that block the first paint, and all bytes before the first interaction. */
 const PAGE_LIMITS: Record<string, { firstPaint?: number; total: number }> = {
   landing: { firstPaint: 40, total: 150 },
-  'sign-in': { total: 175 },
+  'sign-in': { total: 176 },
   'readers’ page': { total: 115 },
-  'app shell': { firstPaint: 206, total: 290 },
+  'app shell': { firstPaint: 207, total: 291 },
 };
 const PUBLIC_LIMITS = { firstPaint: 40, total: 150 };
 const ROUTE_LIMIT = 80;

@@ -54,41 +54,26 @@ const trimTooClose = (facts: RuleFacts): string | undefined => {
   return `Combustible trim is ${formatInches(distance)} from the opening; at least ${formatInches(min)} is required.`;
 };
 
-type Trim = {
-  readonly name: string;
-  readonly place: string;
-  readonly distanceId: string;
-  readonly projectionId: string;
-};
-const SHELF: Trim = {
-  name: 'The mantel',
-  place: 'above the opening',
-  distanceId: 'mantel_height_above_opening',
-  projectionId: 'mantel_projection',
-};
-const LEG: Trim = {
-  name: 'A leg of the mantel',
-  place: 'beside the opening',
-  distanceId: 'mantel_leg_distance',
-  projectionId: 'mantel_leg_projection',
-};
+/** Parts of a mantel: name, place, and the questions about its distance from the opening and its projection. */
+const TRIMS = [
+  ['The mantel', 'above', 'mantel_height_above_opening', 'mantel_projection'],
+  ['A leg of the mantel', 'beside', 'mantel_leg_distance', 'mantel_leg_projection'],
+] as const;
 
 /** From 6 to 12 in from the opening, both included, trim may project ⅛ in per inch of its distance. */
-const excessOf = ({ figure, limit }: RuleFacts, { name, place, distanceId, projectionId }: Trim): readonly string[] => {
-  const distance = figure(distanceId);
-  const projection = figure(projectionId);
-  if (distance === undefined || projection === undefined) return [];
-  const isLimited =
-    isAtLeast(distance, limit(MANTEL, 'nearestIn', 6)) && isAtMost(distance, limit(MANTEL, 'farIn', 12));
-  const max = distance * limit(MANTEL, 'projectionPerInch', 0.125);
-  if (!isLimited || isAtMost(projection, max)) return [];
-  return [
-    `${name} stands out ${formatInches(projection)} at ${formatInches(distance)} ${place}; at most ${formatInches(max)} is allowed there.`,
-  ];
-};
-
-const projectsTooFar = (facts: RuleFacts): string | undefined => {
-  const sentences = [SHELF, LEG].flatMap((trim) => excessOf(facts, trim));
+const projectsTooFar = ({ figure, limit }: RuleFacts): string | undefined => {
+  const sentences = TRIMS.flatMap(([name, place, distanceId, projectionId]) => {
+    const distance = figure(distanceId);
+    const projection = figure(projectionId);
+    if (distance === undefined || projection === undefined) return [];
+    const isLimited =
+      isAtLeast(distance, limit(MANTEL, 'nearestIn', 6)) && isAtMost(distance, limit(MANTEL, 'farIn', 12));
+    const max = distance * limit(MANTEL, 'projectionPerInch', 0.125);
+    if (!isLimited || isAtMost(projection, max)) return [];
+    return [
+      `${name} stands out ${formatInches(projection)} at ${formatInches(distance)} ${place} the opening; at most ${formatInches(max)} is allowed there.`,
+    ];
+  });
   return sentences.length === 0 ? undefined : sentences.join(' ');
 };
 

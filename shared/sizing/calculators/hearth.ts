@@ -146,7 +146,7 @@ const mantelLimits = {
 } as const satisfies Record<string, Limit>;
 
 const askLeg = ({ farIn }: Limits<typeof mantelLimits>): string =>
-  `Within ${formatInches(farIn.value)} of the opening the projection of a leg is limited too: measure how far it stands out.`;
+  `Within ${formatInches(farIn.value)} of the opening, also measure how far the leg stands out.`;
 
 type Trim = {
   readonly label: string;

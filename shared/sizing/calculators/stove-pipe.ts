@@ -42,8 +42,7 @@ const sizeChecks = (leastIn: number, { pipeIn, chimneyIn }: Found): readonly Che
 
 /** A flue of at most this multiple of the collar's area is within NFPA 211 for every chimney; a larger one may not be. */
 const ALWAYS_ALLOWED_MULTIPLE = 2;
-const TOO_WIDE =
-  'The chimney has more than twice the area of the collar, which a chimney with a wall outdoors may not have and others only to three times. Size it with the solid-fuel flue calculator.';
+const TOO_WIDE = 'The chimney has more than twice the area of the collar. Size it with the solid-fuel flue calculator.';
 
 const byCollar = (collarIn: number, found: Found): Outcome => {
   const checks = sizeChecks(collarIn, found);
