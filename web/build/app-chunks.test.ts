@@ -5,8 +5,8 @@ import { appChunkOf, appChunks } from './app-chunks.ts';
 import { closureOf } from './module-closure.ts';
 
 const GRAPH: Record<string, readonly string[]> = {
-  main: ['session', 'brand', 'message'],
-  guard: ['database', 'session', 'icon', 'format'],
+  main: ['session', 'brand', 'message', 'history'],
+  guard: ['database', 'session', 'icon', 'format', 'modal'],
   dashboard: ['database', 'list', 'field'],
   login: ['field', 'session', 'meter'],
   sync: ['database', 'outbox', 'schemas', 'edits', 'own-edits', 'own-clients', 'brand'],
@@ -28,6 +28,8 @@ const GRAPH: Record<string, readonly string[]> = {
   settings: ['list', 'own', 'company-head', 'photo-grid', 'links'],
   link: ['brand', 'message', 'links', 'format', 'lengths', 'verdict-page', 'company-head', 'marked-photo'],
   below: ['verdict-page', 'photo-pair', 'photo-grid', 'rules'],
+  enlarged: ['modal', 'zoom'],
+  modal: ['history'],
   proposal: ['sums', 'edits', 'photo-pair', 'units'],
 };
 const LAZY: Record<string, readonly string[]> = {
@@ -35,6 +37,7 @@ const LAZY: Record<string, readonly string[]> = {
   guard: ['dashboard', 'settings', 'checklist', 'report', 'below', 'clients', 'admin', 'responses', 'findings'],
   checklist: ['open'],
   open: ['findings', 'viewer'],
+  link: ['enlarged'],
 };
 const moduleOf = (id: string) => ({ importedIds: GRAPH[id] ?? [], dynamicallyImportedIds: LAZY[id] ?? [] });
 
@@ -146,6 +149,10 @@ describe('the app’s chunk assignment', () => {
     expect(['photo-pair', 'rules'].map(chunkOf)).toEqual(['drawn', 'drawn-device']);
     expect(['sums', 'edits'].map(chunkOf)).toEqual(['offer', 'offer-device']);
     expect(['link', 'below', 'proposal'].map(chunkOf)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('keeps what the reader page loads later out of the app’s chunks, whose entry script would start the app', () => {
+    expect(['history', 'modal', 'zoom'].map(chunkOf)).toEqual(['reader-start', 'reader-shell', undefined]);
   });
 
   it('puts reader page code that almost every page uses with the code of the start', () => {

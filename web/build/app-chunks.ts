@@ -101,6 +101,11 @@ export function appChunkOf(moduleOf: ModuleOf, sources: AppSources): (id: string
     moduleOf,
     [...lazyEntriesOf(moduleOf, start)].filter((id) => !sameDocuments.has(id)),
   );
+  // Parts that open later, such as a drawing in full. From a chunk of the app they would load its entry script, which starts the app.
+  const readerLater = closureOf(
+    moduleOf,
+    readerEntries.flatMap((id) => [...lazyEntriesOf(moduleOf, id)]),
+  );
   const first = closureOf(moduleOf, [start, ...sources.withStart]);
   const signedOut = closureOf(moduleOf, apart);
   const signedIn = closureOf(moduleOf, [...shell, ...sources.withShell]);
@@ -121,15 +126,20 @@ export function appChunkOf(moduleOf: ModuleOf, sources: AppSources): (id: string
     // not at the cost of an inspection's page.
     return part === 'reader' && !inspection.has(id) ? 'reader-shared' : undefined;
   };
+  const chunkAfterStart = (id: string): AppChunk | undefined => {
+    if (signedIn.has(id)) return 'shell';
+    if (signedOut.has(id)) return undefined;
+    return laterChunkOf(id) ?? (checklist.has(id) && !withoutChecklist.has(id) ? 'checklist' : undefined);
+  };
   return (id) => {
     // A page that is imported by name keeps its own file.
     if (elsewhere.has(id) || [...shell, ...readerEntries, sources.checklist].includes(id)) return undefined;
     if (readerParts.some(([, modules]) => modules.has(id))) return readerChunkOf(id);
     // Code shared by the sign-in and the shell loads with the start.
-    if (first.has(id) || (signedIn.has(id) && signedOut.has(id))) return 'app';
-    if (signedIn.has(id)) return 'shell';
-    if (signedOut.has(id)) return undefined;
-    return laterChunkOf(id) ?? (checklist.has(id) && !withoutChecklist.has(id) ? 'checklist' : undefined);
+    const isOfStart = first.has(id) || (signedIn.has(id) && signedOut.has(id));
+    if (readerLater.has(id) && isOfStart) return 'reader-start';
+    if (readerLater.has(id) && signedIn.has(id)) return 'reader-shell';
+    return isOfStart ? 'app' : chunkAfterStart(id);
   };
 }
 

@@ -161,7 +161,7 @@ const READER: AppSources['reader'] = {
 const WITH_DRAWINGS = ['catalog/units', 'inspection/repairs/rate', 'inspection/repairs/work-place'].map(
   (name) => `../shared/${name}.ts`,
 );
-const WITH_START = ['src/lib/fresh-links.ts'];
+const WITH_START = ['src/lib/fresh-links.ts', 'src/ui/hooks/use-close-on-back.ts'];
 const WITH_SHELL = [
   'src/offline/outbox/write-once.ts',
   'src/ui/show-errors.ts',

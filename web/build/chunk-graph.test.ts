@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { PUBLIC_PAGES } from '../../shared/web-pages.ts';
-import { fileOf, loadedWith, type ChunkGraph, type ChunkNode } from './chunk-graph.ts';
+import { checkReaderPage, fileOf, loadedWith, type ChunkGraph, type ChunkNode } from './chunk-graph.ts';
 import { measureWebBytes } from './report-sizes.ts';
 import { isPrecached } from './service-worker.ts';
 
@@ -49,6 +49,17 @@ describe('the chunk graph', () => {
   it('finds the file of a source, and lists sources without one', () => {
     expect(fileOf(GRAPH, 'src/app/guard.tsx')).toBe('guard.js');
     expect(() => fileOf(GRAPH, 'src/app/nothing.tsx')).toThrow('src/app/nothing.tsx');
+  });
+
+  it('rejects a reader page that starts the app, even when it opens a part later', () => {
+    const started = {
+      ...GRAPH,
+      'app.js': node(['react.js'], { modules: ['src/app/start.tsx'] }),
+      'share.js': node([]),
+    };
+    expect(() => checkReaderPage(started)).not.toThrow();
+    const opens = { ...started, 'share.js': node([], { later: ['drawing.js'] }), 'drawing.js': node(['app.js']) };
+    expect(() => checkReaderPage(opens)).toThrow('app.js');
   });
 
   it.each(['app.html', 'icons/icon-192.png', 'dashboard.js', 'inter.woff2', 'guard.css'])(

@@ -65,6 +65,16 @@ function scriptNode(chunk: Rolldown.OutputChunk, webRoot: string): ChunkNode {
   };
 }
 
+const APP_START = 'src/app/start.tsx';
+
+/** Throws if a reader's page, at once or later, loads the file that starts the app: the app would take its place. */
+export function checkReaderPage(graph: ChunkGraph): void {
+  const starting = [...loadedWith(graph, ['share.html'], true)].find((file) =>
+    graph[file]?.modules?.includes(APP_START),
+  );
+  if (starting !== undefined) throw new Error(`The page of a link loads ${starting}, which starts the app`);
+}
+
 /** Records which file of the build loads which, for the precache list and the size report; also passed to `written`. */
 export function chunkGraph(webRoot: string, file: string, written: (graph: ChunkGraph) => void): Plugin {
   return {
@@ -76,6 +86,7 @@ export function chunkGraph(webRoot: string, file: string, written: (graph: Chunk
         return [output.fileName, node] as const;
       });
       const graph = Object.fromEntries(nodes.filter((entry): entry is [string, ChunkNode] => entry[1] !== undefined));
+      checkReaderPage(graph);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, `${JSON.stringify(graph, undefined, 1)}\n`);
       written(graph);
