@@ -57,7 +57,11 @@ class FakeBrowser {
     if (this.entries[this.index + delta] === undefined) return;
     this.index += delta;
     this.#onPop();
+    this.afterPop();
   }
+
+  /** What the browser does after `popstate`. */
+  afterPop: () => void = () => undefined;
 
   get addresses(): string {
     return this.entries.map(({ href }, index) => (index === this.index ? `[${href}]` : href)).join(' ');
@@ -104,6 +108,19 @@ describe('an open dialog', () => {
     vi.runAllTimers();
 
     expect([dialog.isOpen(), browser.addresses, pops]).toEqual([false, '/list [/page] /page', 0]);
+  });
+
+  it('leaves the focus on its opener when it is closed, although the browser scrolls to the fragment of the address', () => {
+    const opener = document.createElement('button');
+    document.body.append(opener);
+    browser.afterPop = () => opener.blur();
+    const dialog = openDialog();
+    dialog.close();
+    opener.focus();
+    vi.runAllTimers();
+
+    expect([browser.addresses, document.activeElement]).toEqual(['/list [/page] /page', opener]);
+    opener.remove();
   });
 
   it('leaves no entry behind when it is closed by a button', () => {

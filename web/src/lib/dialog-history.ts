@@ -15,6 +15,18 @@ const GIVE_UP_MS = 1000;
 const isSame = (a: Entry, b: Entry): boolean => a.state?.key === b.state?.key && a.href === b.href;
 
 /**
+ * Keeps the focus on a page whose address has a fragment: after `popstate`, the browser scrolls to the fragment, which takes the
+ * focus away.
+ */
+function keepFocus(): void {
+  const focused = document.activeElement;
+  setTimeout(() => {
+    if (document.activeElement !== document.body || !(focused instanceof HTMLElement)) return;
+    focused.focus({ preventScroll: true });
+  });
+}
+
+/**
  * An entry in the browser's history for each open dialog, so that Back closes the topmost one and stays on the page
  * (docs/decisions/049). The entries have the URL and the router's state of the page. The router uses `routerWindow`, so that
  * it doesn't see them come and go, and a navigation from a dialog leaves none of them behind.
@@ -129,7 +141,8 @@ export class DialogHistory {
   }
 
   #pop(): void {
-    if (!this.#isBackOnPage()) this.#onPop?.();
+    if (this.#isBackOnPage()) keepFocus();
+    else this.#onPop?.();
     if (this.#traversal !== undefined) return this.#endTraversal();
     const left = this.#open.slice(this.#depth).toReversed();
     for (const { close } of left) close();
