@@ -43,8 +43,8 @@ export function requireReadable<T>({ read, mismatch }: Readable<T>): T[] {
 }
 
 /**
- * Whether a page must have a readable record: the first one of all customers. Later pages and pages of changed customers may have
- * a single malformed record, which would stop every pull there.
+ * Whether a page must have a readable record. Only the first page of a full pull must: a later page, or a page of changed
+ * customers, may consist of one malformed record, which would then stop every pull.
  */
 export const mustBeReadable = ({ since, cursor }: PullRequest): boolean => since === undefined && cursor === undefined;
 

@@ -23,7 +23,7 @@ export type ReportCopy = {
   sender: string;
   attached: readonly CopyPart[];
   hasPassPhrase: boolean;
-  /** For a reader who was sent an earlier revision, and whether they opened it. */
+  /** Set if the reader was sent an earlier revision: whether they opened it. */
   revised?: 'sent' | 'opened' | undefined;
   /** Number of photos that were missing when it was sent. */
   photosToCome: number;

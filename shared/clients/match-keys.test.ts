@@ -7,7 +7,7 @@ import { clientCells, CLIENT_COLUMNS } from './client-columns.ts';
 import { matchKeys } from './match-keys.ts';
 import { readClientRow } from './read-row.ts';
 
-/** What an import reads from the export of a client; it normalizes the line breaks of the file. */
+/** A client after an export and an import, which normalizes line breaks. */
 function readBack(fields: ClientFields): ClientFields {
   const [cells = []] = parse(csvText([clientCells(fields)]).replace(/\r\n?/g, '\n'), CSV_OPTIONS);
   const mapping = CLIENT_COLUMNS.map(({ id }) => id);

@@ -13,8 +13,8 @@ const formatFigure = (field: FieldDefinition, value: number): string => {
 };
 
 /**
- * The choices that still exist: the others are flues or appliances that were removed since, which have no name. The same array
- * if all exist.
+ * The choices that still exist. The rest are removed flues or appliances, which have no name. Returns the same array if all
+ * exist.
  */
 export const standingChoices = ({ optionsFrom, options = [] }: FieldDefinition, chosen: readonly string[]) => {
   const isStanding = (choice: string) => options.some(({ value }) => value === choice);

@@ -13,8 +13,8 @@ export type OfferedProposal = {
 const textOf = (proposal: ProposalModel): string => canonicalJson(asJson(proposal));
 
 /**
- * The offered proposal, if only the company's details and terms have changed since: they apply to later versions. For a signed
- * one, the client's name and address are also as signed. Undefined if the inspection, its report or the proposal was changed.
+ * The offered proposal, if nothing but the company's details and terms has changed since; those apply to later versions. A signed one
+ * also keeps the client's name and address. Undefined if the inspection, its report or the proposal has changed.
  */
 export function asOffered(source: ProposalSource, { proposal, terms, isSigned }: OfferedProposal) {
   const { company, client, timeZone } = proposal;

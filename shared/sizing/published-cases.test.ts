@@ -124,7 +124,7 @@ describe('the worked examples', () => {
       result: { value: 110 },
       ruleSet: 'IRC_OPTION_2',
     });
-    // Only the person who read the figure knows it.
+    // The value depends on how the user read the chart.
     const read = run('fireplace-flue', { ...base, figureAreaSqIn: 110 }).steps[1];
     expect(read).toMatchObject({ section: 'Figure R1003.15.2', confidence: 'E' });
     const short = run('fireplace-flue', { ...base, figureAreaSqIn: 113.2, flue: round(12) });

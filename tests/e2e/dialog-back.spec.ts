@@ -32,7 +32,7 @@ afterAll(async () => {
 const path = () => new URL(page.url()).pathname + new URL(page.url()).search;
 const dialog = (name: string | RegExp): Locator => page.getByRole('dialog', { name });
 const closed = (name: string | RegExp) => dialog(name).waitFor({ state: 'detached' });
-/** The history is settled once the entry of no dialog is the current one. */
+/** Waits until the current history entry isn't a dialog's. */
 const settled = () => page.waitForFunction(() => ((history.state as { dialogs?: number } | null)?.dialogs ?? 0) === 0);
 
 async function openSections(): Promise<void> {

@@ -101,7 +101,7 @@ export function appChunkOf(moduleOf: ModuleOf, sources: AppSources): (id: string
     moduleOf,
     [...lazyEntriesOf(moduleOf, start)].filter((id) => !sameDocuments.has(id)),
   );
-  // Parts that open later, such as a drawing in full. From a chunk of the app they would load its entry script, which starts the app.
+  // Parts that open later, such as an enlarged drawing. If their code were in a chunk of the app, loading it would start the app.
   const readerLater = closureOf(
     moduleOf,
     readerEntries.flatMap((id) => [...lazyEntriesOf(moduleOf, id)]),

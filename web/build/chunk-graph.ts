@@ -67,7 +67,7 @@ function scriptNode(chunk: Rolldown.OutputChunk, webRoot: string): ChunkNode {
 
 const APP_START = 'src/app/start.tsx';
 
-/** Throws if a reader's page, at once or later, loads the file that starts the app: the app would take its place. */
+/** Throws if a reader's page loads the file that starts the app, now or later: the app would replace the page. */
 export function checkReaderPage(graph: ChunkGraph): void {
   const starting = [...loadedWith(graph, ['share.html'], true)].find((file) =>
     graph[file]?.modules?.includes(APP_START),

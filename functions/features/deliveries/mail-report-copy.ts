@@ -48,7 +48,7 @@ async function storedReport(inspectionId: string, table: TenantTable, ports: Mai
   return parseReport(json.toString('utf8'));
 }
 
-/** Whether the reader was sent an earlier revision of this report, and opened one. */
+/** Tells whether this reader was sent or has opened an earlier revision of the report; undefined if neither. */
 async function revisedFor(link: LinkRow, inspectionId: string, table: TenantTable) {
   const [newest, earlier] = await Promise.all([
     new ReportRepository(table).newestRevision(inspectionId),

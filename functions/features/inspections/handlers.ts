@@ -59,7 +59,7 @@ export const inspectionHandlers: Handlers<typeof inspectionRoutes> = {
 
   removeLostPhotos: async ({ params, body }, ctx) => {
     const inspection = await removeLostPhotos({ ...params, ...body }, portsOf(ctx));
-    // Copies that waited for these photos are sent.
+    // Sends the copies that were waiting for these photos.
     const { organizationId } = ctx.table.tenant;
     await remakeAfterPhotos(params.inspectionId, { ...portsOf(ctx), organizationId });
     return { inspection };

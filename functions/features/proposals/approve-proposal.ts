@@ -33,7 +33,7 @@ export type ApprovalRequest = {
   /** Set by the device; through a link it's taken from the proposal. */
   isSignedAtHome?: boolean;
   linkId?: string;
-  /** The version of the company's row, which a device may have made its proposal from; absent through a link. */
+  /** Version of the company's row when a device signs, because its proposal may use newer settings; absent for links. */
   organizationVersion?: number;
   /** Recipient of the signed copy. */
   signerEmail: string;
@@ -56,7 +56,7 @@ function checkSame(known: ApprovalRow, request: ApprovalRequest): ApprovalRow {
   return known;
 }
 
-/** Whether the job has compared the row with the inspection and the company as they are now. */
+/** Whether the row reflects the current inspection and company. */
 const isUpToDate = (
   row: ProposalRow,
   header: InspectionRecord,

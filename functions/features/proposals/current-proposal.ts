@@ -8,7 +8,7 @@ import { documentHashOf, parseProposal } from './proposal-files.ts';
 import type { ProposalRow } from './records.ts';
 import { ProposalRepository } from './repository.ts';
 
-/** A proposal with the company's terms and logo that it's made with. */
+/** A proposal with the company terms and logo it was made with. */
 export type CurrentProposal = {
   proposal: ProposalModel;
   documentHash: string;
@@ -34,8 +34,8 @@ function proposalNow({ header, report, organization }: LoadedJob, source: Propos
 
 /**
  * The proposal of the loaded report. One that was sent or signed stays as it is while only the company changes: another name,
- * tax or deposit must not replace what a homeowner was offered or has signed. The next change of the work or the texts makes
- * a version with the company as it is then.
+ * tax or deposit must not replace what a homeowner was offered or has signed. The next change of the work or the wording
+ * creates a version with the company's details at that time.
  */
 export async function currentProposal(
   loaded: LoadedJob,

@@ -47,7 +47,7 @@ async function writeFiles(loaded: LoadedJob, printed: Printed, ports: DocumentJo
   await objects.write(buckets.documents, proposalPdfKey(job, printed), pdf, 'application/pdf');
 }
 
-/** Whether a link to it exists: then its reader may know it. */
+/** Whether a link shows it, so that a reader may have seen it. */
 async function isSent({ job, table }: LoadedJob, before: ProposalRow | undefined): Promise<boolean> {
   if (before?.isSent === true) return true;
   const links = await new LinkRepository(table).list(job.inspectionId);

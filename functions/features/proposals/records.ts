@@ -20,7 +20,7 @@ export const ProposalRow = z.object({
   /** The company's terms and logo it was made with; later ones apply to later versions. */
   terms: CompanyTerms.optional(),
   logoKey: z.string().optional(),
-  /** Whether a link to it exists, so that its reader may know it. */
+  /** Whether a link shows it, so that a reader may have seen it. */
   isSent: z.boolean().optional(),
   madeAt: z.string(),
   version: z.number().int(),

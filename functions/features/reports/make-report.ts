@@ -84,7 +84,7 @@ function keysOf(job: LoadedJob['job'], revision: number | undefined, contentHash
   return [{ json: revisionJsonKey(place), pdf: revisionPdfKey(place) }, current];
 }
 
-/** From the first link on, a change of the company alone no longer changes the revision (with-known-company.ts). */
+/** Records that a link exists: from then on, company changes alone don't change the revision (with-known-company.ts). */
 async function noteShared({ job, newest, isShared }: LoadedJob, reports: ReportRepository): Promise<void> {
   if (newest === undefined || !isShared || newest.isShared === true) return;
   await reports.saveRevision(job.inspectionId, newest, { ...newest, isShared });

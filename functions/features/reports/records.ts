@@ -35,7 +35,7 @@ export const RevisionRow = z.object({
   /** Hash of the files with prices, kept while the company hides them. */
   pricedHash: z.string().optional(),
   showsPrices: z.boolean(),
-  /** Whether a link to the report exists, so that its reader may know this revision. */
+  /** Whether a link to the report exists, so that a reader may have seen this revision. */
   isShared: z.boolean().optional(),
   parts: z.record(z.enum(REVISION_PARTS), z.string()),
   by: z.string(),

@@ -5,9 +5,8 @@ import { parseReport } from './parse-report.ts';
 import { contentHashOf, wordingHashOf } from './report-hashes.ts';
 
 /**
- * The report with the company as in its newest revision, if readers may know that revision and nothing but the company has
- * changed since: a new name or phone number alone is no reason to tell a homeowner that the report was revised. The next
- * revision has the company as it is then.
+ * Keeps the company's details of the newest revision if readers may have seen it and only those details have changed since: a new
+ * phone number alone is no reason to tell a homeowner that the report was revised. The next revision has the details at that time.
  */
 export async function withKnownCompany(loaded: LoadedJob, { objects, buckets }: DocumentJobPorts): Promise<LoadedJob> {
   const { newest, job, report, priced } = loaded;

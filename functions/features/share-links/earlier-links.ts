@@ -4,7 +4,7 @@ import { LinkRepository } from './repository.ts';
 
 const readerOf = ({ recipient, audience }: LinkRow): string => `${audience} ${recipient.trim().toLowerCase()}`;
 
-/** Earlier links of the same reader to the same inspection: each copy that is sent has its own. */
+/** The same reader's earlier links to this inspection; every copy sent has a link of its own. */
 export async function earlierLinks(link: LinkRow, inspectionId: string, table: TenantTable): Promise<LinkRow[]> {
   const all = await new LinkRepository(table).list(inspectionId);
   return all.filter((other) => other.createdAt < link.createdAt && readerOf(other) === readerOf(link));

@@ -106,7 +106,7 @@ class Board {
     return reports.filter((work) => work.inspectionId === inspectionId);
   }
 
-  /** Removed as lost, and the device hasn't been seen since. */
+  /** Whether the photo was removed as lost and its device hasn't reported since. */
   #isLost(inspectionId: string, photoId: string, { lastSeenAt }: DeviceRow): boolean {
     const lost = this.#headers.get(inspectionId)?.lostPhotos?.find((photo) => photo.photoId === photoId);
     return lost !== undefined && lastSeenAt <= lost.at;

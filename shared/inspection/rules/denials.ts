@@ -28,7 +28,7 @@ const OPENING = ['firebox_opening_width', 'firebox_opening_height'] as const;
 const SIDES = ['hearth_extension_left', 'hearth_extension_right'] as const;
 const COLLAR = ['stove_unit_flue_collar', 'insert_unit_flue_collar', 'utility_appliance_takeoff_size'] as const;
 const SOOT = any(is('creosote_stage', '0'), all(is('creosote_stage', '1'), answered('creosote_thickness')));
-/** A leg within reach may stand out too far as well. */
+/** The projection of a leg is limited too, unless it's far from the opening. */
 const LEG_KNOWN = any(
   answered('mantel_leg_projection'),
   aboveLimit('mantel_leg_distance', { calculator: 'mantel-clearance', limit: 'farIn', value: 12 }),

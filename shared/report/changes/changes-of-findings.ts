@@ -32,7 +32,7 @@ export function findingChanges(before: ReportModel, after: ReportModel): ReportC
   ];
 }
 
-/** The order of the findings that both reports have; it's also the order of their numbers. */
+/** Compares the order of the findings in both reports, which also determines their numbers. */
 export function orderChange(before: ReportModel, after: ReportModel): ReportChange[] {
   const [was, is] = [allFindings(before), allFindings(after)];
   const inBoth = (some: readonly ReportFinding[], others: readonly ReportFinding[]) =>

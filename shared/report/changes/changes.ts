@@ -136,7 +136,7 @@ function calculationChanges(before: ReportModel, after: ReportModel): ReportChan
   });
 }
 
-/** A revision is never without a change: its reader would look for it. */
+/** The fallback for a revision without listed changes, because readers expect at least one. */
 function otherChanges(before: ReportModel, after: ReportModel): ReportChange[] {
   const isPriced = before.showPrices && after.showPrices;
   const [was, is] = isPriced ? [before, after] : [stripPrices(before), stripPrices(after)];

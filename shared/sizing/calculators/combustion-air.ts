@@ -82,7 +82,7 @@ type Need = { readonly value: number; readonly unit: string; readonly label: str
 
 const ROOM_LABEL = 'Minimum volume';
 const OPENING_LABEL = 'Minimum free area of each';
-/** Openings to another story count together, and one opening has no other. */
+/** For these methods the result is one total area, not an area per opening. */
 const TOTAL_LABEL = 'Minimum free area';
 
 /** The requirement of each method, before the rooms' share of a combination is deducted. */

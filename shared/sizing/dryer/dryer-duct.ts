@@ -9,7 +9,7 @@ export const DRYER_FITTINGS = {
 export type DryerFittingKind = keyof typeof DRYER_FITTINGS;
 export type DryerFitting = { readonly kind: DryerFittingKind; readonly angle: '45' | '90'; readonly count: number };
 
-/** IRC 2006 counts turns by their angle alone: it has no lengths by radius. */
+/** IRC 2006 counts turns by angle only; it has no table of lengths by radius. */
 const BY_ANGLE = { '45': DRYER_FITTINGS.MITRED_4.at45, '90': DRYER_FITTINGS.MITRED_4.at90 } as const;
 
 /** The length that the turns take off the limit of IRC 2006, in inches. */

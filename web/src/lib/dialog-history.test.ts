@@ -3,7 +3,7 @@ import { DialogHistory, type HistoryWindow } from './dialog-history.ts';
 
 type Entry = { state: unknown; href: string };
 
-/** A browser's history: a traversal takes effect in a later task, and reports itself by `popstate`. */
+/** A browser's history: a traversal takes effect in a later task, which fires `popstate`. */
 class FakeBrowser {
   entries: Entry[] = [
     { state: { key: 'list', idx: 0 }, href: '/list' },
@@ -73,7 +73,7 @@ let dialogs: DialogHistory;
 let router: Window;
 let pops: number;
 
-/** As the router does: it reads the address after each change. */
+/** Navigates as the router does. */
 const navigate = (key: string) => router.history.pushState({ key, idx: 2 }, '', `/${key}`);
 
 const connect = (): void => {

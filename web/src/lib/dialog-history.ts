@@ -1,15 +1,15 @@
 /** The router's state of an entry, with the number of dialogs that were open when the entry was added. */
 type EntryState = { key?: string; idx?: number; dialogs?: number } | null;
 type Entry = { state: EntryState; href: string };
-/** The page below the dialogs: its entry when the first one opened, and what a navigation has replaced it with since. */
+/** The page under the dialogs: its entry when the first dialog opened, and the entry that has replaced it since. */
 type Page = { before: Entry; now?: Entry };
 type OpenDialog = { close: () => void };
 type Traversal = { waiting: (() => void)[]; timer: ReturnType<typeof setTimeout> };
 
-/** What the dialogs and the router use of a window. */
+/** The parts of a window that the dialogs and the router use. */
 export type HistoryWindow = Pick<Window, 'history' | 'location' | 'addEventListener'>;
 
-/** A browser takes milliseconds. If there is no such entry, it never reports. */
+/** A traversal takes milliseconds, but the browser fires no event if the entry doesn't exist. */
 const GIVE_UP_MS = 1000;
 
 const isSame = (a: Entry, b: Entry): boolean => a.state?.key === b.state?.key && a.href === b.href;
@@ -28,8 +28,8 @@ function keepFocus(): void {
 
 /**
  * An entry in the browser's history for each open dialog, so that Back closes the topmost one and stays on the page
- * (docs/decisions/049). The entries have the URL and the router's state of the page. The router uses `routerWindow`, so that
- * it doesn't see them come and go, and a navigation from a dialog leaves none of them behind.
+ * (docs/decisions/049). The entries have the URL and the router's state of the page. The router uses `routerWindow`, which hides
+ * them, and a navigation from a dialog leaves none behind.
  */
 export class DialogHistory {
   readonly #window: HistoryWindow;
@@ -51,7 +51,7 @@ export class DialogHistory {
     this.#settle();
     return () => {
       this.#open.splice(this.#open.indexOf(dialog), 1);
-      // Not at once: a navigation that follows the closing replaces the entry, and another dialog takes it over.
+      // In a later task, because a navigation right after closing replaces the entry, and another dialog reuses it.
       this.#settleSoon();
     };
   }
@@ -100,7 +100,7 @@ export class DialogHistory {
     return { state: this.#state, href: this.#window.location.href };
   }
 
-  /** Brings the history in line with the open dialogs. */
+  /** Adds missing entries and leaves extra ones, so that each open dialog has one entry. */
   #settle(): void {
     if (this.#onPop === undefined || this.#traversal !== undefined) return;
     const excess = this.#depth - this.#open.length;
@@ -126,7 +126,7 @@ export class DialogHistory {
     this.#window.history.go(delta);
   }
 
-  /** There is no earlier entry: the current one counts as the page's. */
+  /** The history has no earlier entry, so the current one becomes the page's. */
   #giveUp(): void {
     this.#window.history.replaceState({ ...this.#state, dialogs: 0 }, '');
     this.#endTraversal();
@@ -146,11 +146,11 @@ export class DialogHistory {
     if (this.#traversal !== undefined) return this.#endTraversal();
     const left = this.#open.slice(this.#depth).toReversed();
     for (const { close } of left) close();
-    // A dialog that is still open, because it asks first or is busy, gets its entry again.
+    // A dialog that stays open, because it asks first or is busy, gets a new entry.
     this.#settleSoon();
   }
 
-  /** Whether the browser is back on the page, or on a dialog below. A page that was replaced in the meantime is replaced here too. */
+  /** Whether the browser is still on the same page. If the page was replaced while a dialog was open, its own entry is updated too. */
   #isBackOnPage(): boolean {
     const page = this.#page;
     if (this.#depth === 0) this.#page = undefined;
@@ -168,7 +168,7 @@ export class DialogHistory {
     return isSame(here, page.now ?? page.before);
   }
 
-  /** During a traversal, acts after it, and tells the router, which has assumed that it happened at once. */
+  /** Postpones `act` until a pending traversal ends, then notifies the router, which expects its calls to take effect immediately. */
   #whenSettled(act: () => void): void {
     if (this.#traversal === undefined) return act();
     this.#traversal.waiting.push(() => {
@@ -177,7 +177,7 @@ export class DialogHistory {
     });
   }
 
-  /** A new page takes the place of the dialog that it was opened from. */
+  /** A page opened from a dialog replaces the dialog's entry. */
   #navigate(state: EntryState, url: string | undefined): void {
     const { history } = this.#window;
     if (this.#depth === 0) return history.pushState(state, '', url);

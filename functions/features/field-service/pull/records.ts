@@ -25,7 +25,7 @@ export const PullRow = z.object({
   /** Consecutive failed attempts at this page. */
   retries: z.number().int(),
   counts: PullCounts,
-  /** A customer in a known format was read. */
+  /** Set once at least one customer could be read. */
   hasRead: z.literal(true).exactOptional(),
   problem: z.string().optional(),
   version: z.number().int(),

@@ -47,7 +47,7 @@ const jobOf = ({ pullId, page }: PullRow, organizationId: string): PullJob => ({
   page,
 });
 
-/** Whether all customers that a pull was sent have an unknown format: one malformed record, or a new format of the provider's. */
+/** Whether no customer in the pull could be read: either a malformed record, or the provider changed its format. */
 const isUnread = ({ counts, hasRead }: PullRow): boolean =>
   hasRead !== true && counts.read > 0 && counts.read === counts.skipped;
 

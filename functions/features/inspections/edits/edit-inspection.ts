@@ -95,8 +95,8 @@ function edited(
 }
 
 /**
- * The header with the reason and the level as answered now, which lists, exports and the next visit read. A cleared answer
- * leaves the last one.
+ * Copies the current reason and level into the header, where lists, exports and the next visit read them. If an answer was cleared,
+ * the header keeps the last one.
  */
 function withJob(header: InspectionRecord, components: readonly ComponentChange[]): InspectionRecord {
   const fields = components.find(({ after }) => after.componentId === JOB_COMPONENT)?.after.fields ?? {};

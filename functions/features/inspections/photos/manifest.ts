@@ -37,7 +37,7 @@ export function withMissing(record: InspectionRecord, missing: readonly string[]
   return after;
 }
 
-/** The record without photos of a lost device that were announced after all. */
+/** Takes photos off the list of lost ones once they are announced after all. */
 function withoutFound(record: InspectionRecord, photos: readonly Known[]): InspectionRecord {
   const { lostPhotos = [] } = record;
   const lost = lostPhotos.filter((one) => !photos.some((photo) => photo.photoId === one.photoId));

@@ -12,9 +12,9 @@ type Lost = { inspectionId: string; photoIds: string[] };
 type Ports = { inspections: InspectionRepository; clock: Clock };
 
 /**
- * Removes photos that only a lost device had: they were never announced, so there is no photo to remove. The inspection doesn't
- * wait for them any more. This is no tombstone: if the device comes back, its announcement adds the photo as a late one of the
- * completed inspection. Announced photos are left alone, and a repeated request changes nothing.
+ * Stops waiting for photos that were never announced because their device is lost. It writes no tombstone: if the device turns up,
+ * its announcement adds the photos to the completed inspection as late ones. Announced photos are left alone, and a repeated request
+ * changes nothing.
  */
 export function removeLostPhotos({ inspectionId, photoIds }: Lost, { inspections, clock }: Ports) {
   return retryOnConflict(async (): Promise<InspectionSummary> => {

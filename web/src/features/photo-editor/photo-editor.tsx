@@ -68,7 +68,7 @@ function Loaded({ photo, ...rest }: PhotoEditorProps & { photo: LocalPhoto; othe
   return <EditorScreen {...{ ...rest, photo, source, title, place, before }} />;
 }
 
-/** The screen handles leaving: it may be in the middle of a gesture, or have to ask first. */
+/** The screen decides whether to close: a gesture may be in progress, or there may be unsaved changes. */
 const leaveIn = (dialog: HTMLDialogElement | null) => dialog?.querySelector<HTMLElement>('[data-leave]')?.click();
 
 /**

@@ -4,7 +4,7 @@ import { useMay, useViewer } from '#web/lib/session/use-viewer.ts';
 import './overdue-payment.css';
 
 /**
- * One line while a payment of the company is overdue, for those who can pay. The others can keep working, so they see nothing.
+ * A notice while the company's payment is overdue, for users who can pay. Other users don't need it, because their work isn't affected.
  * Part of the first render, because the session has the status.
  */
 export function OverduePayment() {

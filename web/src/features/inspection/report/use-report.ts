@@ -14,7 +14,7 @@ export type LocalReport = {
   base: ReportModel;
   /** With the report's own manual changes applied. */
   edited: ReportModel;
-  /** With those, and with what was entered in the proposal. */
+  /** With the report's changes and the figures entered in the proposal. */
   shown: ReportModel;
   edits: ReportEdits;
 };

@@ -11,7 +11,7 @@ export type ServerReport = {
   review: ReportReview;
   /** The company as it was when the revision was made, with a link to its logo. */
   company: ReportModel['company'] | undefined;
-  /** Its statement at the end, as it was then. */
+  /** The legal statement of that revision. */
   legalStatement?: string | undefined;
 };
 

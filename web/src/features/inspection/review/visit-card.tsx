@@ -10,7 +10,7 @@ import { useVisit } from '#web/offline/hooks/use-visit.ts';
 import { startAnotherPath, type StartSeed } from '../start/start-links.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
-/** Reason and level as answered now: they may have changed since the start. */
+/** The current reason and level, which may differ from those at the start. */
 function seedFor({ summary, answers }: LocalInspection): StartSeed {
   if (answers === undefined) return { client: summary.clientId };
   const textOf = (fieldId: string, atStart: string) => {

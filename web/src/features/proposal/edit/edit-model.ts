@@ -42,7 +42,7 @@ const storedKey = (keyOf: KeyOf, line: LineIds, edits: ReportEdits): string =>
 export const lineEditOf = (edits: ReportEdits, line: LineIds): LineEdit =>
   read(LineEdit, edits, storedKey(KEYS.line, line, edits)) ?? {};
 
-/** Where a line's changes are stored. */
+/** The keys that a line's changes are stored under. */
 export const changedKeysOf = (edits: ReportEdits, line: LineIds): string[] =>
   [...keysOf(KEYS.line, line), ...keysOf(KEYS.options, line)].filter((each) => edits[each] !== undefined);
 

@@ -6,7 +6,7 @@ import type { EditLine } from './edit-model.ts';
 
 type ChangesCardProps = {
   lines: readonly EditLine[];
-  /** What was entered in the proposal; it's changed there. */
+  /** Changes that come from the proposal, which is where they can be edited. */
   proposalLines: readonly EditLine[];
 };
 

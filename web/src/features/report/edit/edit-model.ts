@@ -127,7 +127,7 @@ const figuresText = ({ chosen, label, size, quantity, priceCents }: ReportRepair
     .filter((part) => part !== '')
     .join(' · ');
 
-/** What was entered in the proposal and shows in the report; it's changed there. `edited` has only the report's own changes. */
+/** Changes that come from the proposal, which is where they can be edited. `edited` has only the report's own changes. */
 export function proposalLines(edited: ReportModel, shown: ReportModel): EditLine[] {
   const names = findingNames(shown);
   return allFindings(shown).flatMap(({ findingId, repairs }) =>

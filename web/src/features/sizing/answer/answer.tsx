@@ -17,7 +17,7 @@ const ICONS = { passes: 'check', fails: 'warning', info: 'ruler' } as const;
 
 function Verdict({ calculation }: { calculation: Calculation }) {
   const { verdict, result } = calculation;
-  // The result is only one figure, which may pass where another comparison fails.
+  // The result shows one figure, which may pass even though another comparison fails.
   const conclusion = calculation.conclusion ?? failedComparisons(calculation);
   return (
     <header className={`inspection-calc-head inspection-calc-${verdict}`}>

@@ -10,7 +10,7 @@ const MAX_REMOVED = 100;
 
 type LostPhotosProps = {
   inspectionId: string;
-  /** Photos that only the device knows of, so that no inspection shows them. */
+  /** Photos known only to the device, so no inspection shows them. */
   photoIds: readonly string[];
   onRemoved: () => void;
 };
