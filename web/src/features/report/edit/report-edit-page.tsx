@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { ReportModel } from '#shared/report/model.ts';
 import { useMay, useViewer } from '#web/lib/session/use-viewer.ts';
 import { PageLoading } from '#web/ui/page-loading.tsx';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
@@ -33,8 +32,8 @@ const FindingOrder = lazy(async () => ({ default: (await import('./arrange.tsx')
 const PhotoCards = lazy(async () => ({ default: (await import('./photo-cards.tsx')).PhotoCards }));
 
 /** The editor's sections, from verdict to photos, and the list of changes. */
-function EditParts({ editor, edited }: { editor: Editor; edited: ReportModel }) {
-  const { base, shown, edits } = editor;
+function EditParts({ editor, changes }: { editor: Editor; changes: React.ComponentProps<typeof ChangesCard> }) {
+  const { base, shown } = editor;
   return (
     <EditorContext value={editor}>
       <Part id="summary" title="Verdict">
@@ -73,7 +72,7 @@ function EditParts({ editor, edited }: { editor: Editor; edited: ReportModel }) 
         <NotesCard />
       </Part>
       <Part id="changes" title="What is changed">
-        <ChangesCard lines={editLines(base, edits)} proposalLines={proposalLines(edited, shown)} />
+        <ChangesCard {...changes} />
       </Part>
     </EditorContext>
   );
@@ -109,14 +108,15 @@ function OpenEditor({ local, base, edited, shown, edits }: OpenEditorProps) {
     change: (values) => saving(setEdits(inspectionId, values)),
     caption: (photoId, caption) => saving(describePhoto(inspectionId, photoId, { caption })),
   };
-  const count = editLines(base, edits).length;
+  const changes = { lines: editLines(base, edits), proposalLines: proposalLines(edited, shown) };
+  const count = changes.lines.length + changes.proposalLines.length;
   return (
     <div className="ui-page inspection-report report-edit-page">
       <EditBar inspectionId={inspectionId} clientName={summary.clientName} count={count} problem={problem} />
       <div className="report-edit-body">
         <EditNotice isCompleted={base.completedAt !== undefined} policy={policy} />
         <Typing name={`${inspectionId}:report`}>
-          <EditParts editor={editor} edited={edited} />
+          <EditParts editor={editor} changes={changes} />
         </Typing>
       </div>
     </div>
