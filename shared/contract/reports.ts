@@ -67,6 +67,8 @@ export const reportRoutes = defineRoutes({
     response: z.object({
       report: ReportModel.optional(),
       revision: z.number().int().optional(),
+      /** The inspection was changed minutes ago, and a job may still make a newer revision. */
+      isSettling: z.boolean().exactOptional(),
       edits: StandingEdits,
       ...LostEdits,
     }),

@@ -81,8 +81,10 @@ describe('the revisions of a report', () => {
 
     expect(answer.status).toBe(200);
     expect(answer.json.inspection).toMatchObject({ status: 'REVISED' });
+    const atOnce = await getReport(technician, inspectionId);
+    expect(atOnce.isSettling).toBe(atOnce.revision === 1);
     const got = await reportWhen(technician, inspectionId, containing('Mind the flue before winter.'), 'The new words');
-    expect(got).toMatchObject({ revision: 2, report: { revised: true } });
+    expect(got).toMatchObject({ revision: 2, isSettling: false, report: { revised: true } });
     expect(firstFinding(got)).toMatchObject({ title: 'The flue has a crack', isEdited: true });
     const { changes } = await getRevision(technician, inspectionId, 2);
     expect(changes).toContainEqual(

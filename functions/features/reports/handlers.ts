@@ -6,6 +6,7 @@ import type { InspectionRecord } from '#functions/features/inspections/records.t
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
+import type { Clock } from '#functions/platform/clock.ts';
 import { canShare, toDocument } from './document-links.ts';
 import { editReport } from './edit-report.ts';
 import { makeAgain, remake } from './make-again.ts';
@@ -30,6 +31,13 @@ const readPorts = ({ table, clock, actor }: ActorCtx): ReadPorts => ({
   showPrices: actor.settings.showPrices,
 });
 
+/** The time in milliseconds in which a job normally makes a revision of a change, even when it is retried. */
+const SETTLES_MS = 120_000;
+
+/** Whether the inspection was changed after the revision's files were made, so recently that a job may still make another. */
+const isSettling = ({ updatedAt }: InspectionRecord, madeAt: string, clock: Clock): boolean =>
+  updatedAt > madeAt && clock.now().getTime() - Date.parse(updatedAt) < SETTLES_MS;
+
 async function headerOf(inspectionId: string, { table }: ActorCtx): Promise<InspectionRecord> {
   const header = await new InspectionRepository(table).get(inspectionId);
   if (header === undefined) throw notFound('inspectionId');
@@ -47,11 +55,12 @@ export const reportHandlers: Handlers<typeof reportRoutes> = {
     const { showPrices } = ctx.actor.settings;
     const editState = { edits: shownEdits(record, showPrices), ...lostEdits(record, showPrices) };
     if (made === undefined) return editState;
-    const { report, revision, pdfUrl } = made;
+    const { report, revision, updatedAt, pdfUrl } = made;
     // The company has shown or hidden its prices since the report was made.
     if (pdfUrl === undefined || report.showPrices !== showPrices) await makeAgain(header, ctx);
     const reviewed = { ...report, review: reviewOf(record) };
-    return { report: reviewed, ...editState, ...(revision === undefined ? {} : { revision }) };
+    if (revision === undefined || updatedAt === undefined) return { report: reviewed, ...editState };
+    return { report: reviewed, revision, isSettling: isSettling(header, updatedAt, ctx.clock), ...editState };
   },
 
   editReport: ({ params, body }, ctx) => editReport(params.inspectionId, body.edits, ctx),

@@ -25,11 +25,13 @@ export type MadeReport = {
   report: ReportModel;
   /** Undefined for a draft. */
   revision?: number;
+  /** When the revision's files were last made; undefined for a draft. */
+  updatedAt?: string;
   /** A presigned URL; undefined while the existing PDF shows prices that this reader may not see. */
   pdfUrl?: string;
 };
 
-type Files = { json: string; pdf: string; showsPrices?: boolean | undefined; revision?: number };
+type Files = { json: string; pdf: string; showsPrices?: boolean | undefined; revision?: number; updatedAt?: string };
 
 /** Adds presigned URLs of photos when a report is read, because they expire within minutes. */
 async function withLinks(report: ReportModel, { table, clock, links }: ReadPorts): Promise<ReportModel> {
@@ -66,14 +68,15 @@ async function open(files: Files, ports: ReadPorts): Promise<MadeReport | undefi
   return {
     report,
     ...(files.revision === undefined ? {} : { revision: files.revision }),
+    ...(files.updatedAt === undefined ? {} : { updatedAt: files.updatedAt }),
     ...(isOpen ? { pdfUrl: await objectLink(files.pdf, ports.clock) } : {}),
   };
 }
 
 const filesOf = (row: RevisionRow, inspectionId: string, organizationId: string): Files => {
-  const { revision, contentHash, showsPrices } = row;
+  const { revision, contentHash, showsPrices, updatedAt } = row;
   const place = { organizationId, inspectionId, revision, contentHash };
-  return { json: revisionJsonKey(place), pdf: revisionPdfKey(place), showsPrices, revision };
+  return { json: revisionJsonKey(place), pdf: revisionPdfKey(place), showsPrices, revision, updatedAt };
 };
 
 async function draftFiles(inspectionId: string, table: TenantTable): Promise<Files | undefined> {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Role } from '#shared/auth/roles.ts';
 import { REVIEW_STATES } from '#shared/contract/reports.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
+import { ApiError, fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { formatDayTime } from '#web/lib/format-date.ts';
 import { useMay, useViewer } from '#web/lib/session/use-viewer.ts';
 import { useOnline } from '#web/lib/use-online.ts';
@@ -33,12 +33,17 @@ const MAY: Readonly<Record<State, readonly Role[]>> = {
   REVIEWED: ['OFFICE', 'ADMINISTRATOR', 'SUPER_ADMIN'],
 };
 
-type ReviewPanelProps = { inspectionId: string; known: ServerReport | undefined; onDone: () => void };
+type ReviewPanelProps = {
+  inspectionId: string;
+  known: ServerReport | undefined;
+  /** Refetches the report: it was reviewed, or the server has a newer revision. */
+  onDone: () => void;
+};
 
 /** Who reviewed the newest revision, and the buttons to review it. */
 export function ReviewPanel({ inspectionId, known, onDone }: ReviewPanelProps) {
   const role = useViewer()?.user.role.value;
-  const [confirming, setConfirming] = useState<State>();
+  const [confirming, setConfirming] = useState<{ state: State; revision: number }>();
   const mayReview = useMay({ permission: 'INSPECTION_EDIT' });
   const mine = REVIEW_STATES.filter((state) => mayReview && role !== undefined && MAY[state].includes(role));
   return (
@@ -50,15 +55,14 @@ export function ReviewPanel({ inspectionId, known, onDone }: ReviewPanelProps) {
             key={state}
             state={state}
             known={known}
-            onMark={mine.includes(state) ? () => setConfirming(state) : undefined}
+            onMark={mine.includes(state) ? (revision) => setConfirming({ state, revision }) : undefined}
           />
         ))}
       </ul>
-      {confirming !== undefined && known?.revision !== undefined && (
+      {confirming !== undefined && (
         <ConfirmReview
-          state={confirming}
+          {...confirming}
           inspectionId={inspectionId}
-          revision={known.revision}
           onClose={() => setConfirming(undefined)}
           onDone={onDone}
         />
@@ -67,7 +71,11 @@ export function ReviewPanel({ inspectionId, known, onDone }: ReviewPanelProps) {
   );
 }
 
-type LineProps = { state: State; known: ServerReport | undefined; onMark: (() => void) | undefined };
+type LineProps = {
+  state: State;
+  known: ServerReport | undefined;
+  onMark: ((revision: number) => void) | undefined;
+};
 
 const recordOf = (state: State, known: ServerReport | undefined) =>
   known?.review[state === 'VERIFIED' ? 'verified' : 'reviewed'];
@@ -99,7 +107,12 @@ function ReviewLine({ state, known, onMark }: LineProps) {
       </span>
       {onMark !== undefined && !isCurrent && (
         <span className="inspection-review-act">
-          <button type="button" className="ui-btn ui-btn-small" disabled={reason !== ''} onClick={onMark}>
+          <button
+            type="button"
+            className="ui-btn ui-btn-small"
+            disabled={reason !== ''}
+            onClick={() => revision !== undefined && onMark(revision)}
+          >
             {LABELS[state].button}
           </button>
           {reason !== '' && <span className="ui-meta">{reason}</span>}
@@ -111,8 +124,13 @@ function ReviewLine({ state, known, onMark }: LineProps) {
 
 type ConfirmProps = { state: State; inspectionId: string; revision: number; onClose: () => void; onDone: () => void };
 
+/**
+ * Confirms the revision that was on the screen when the dialog opened. If the server has a newer one by then, the user has to
+ * close the dialog and read that one first.
+ */
 function ConfirmReview({ state, inspectionId, revision, onClose, onDone }: ConfirmProps) {
   const [problem, setProblem] = useState<string>();
+  const [isOutdated, setIsOutdated] = useState(false);
   const { isBusy, press: mark } = useOnePress(async () => {
     try {
       await call('reviewReport', { params: { inspectionId }, body: { state, revision } });
@@ -120,6 +138,10 @@ function ConfirmReview({ state, inspectionId, revision, onClose, onDone }: Confi
       onClose();
     } catch (error) {
       setProblem(Object.values(fieldErrorsOf(error))[0] ?? 'This couldn’t be sent. Try again.');
+      if (error instanceof ApiError && error.status === 409) {
+        setIsOutdated(true);
+        onDone();
+      }
     }
   });
   const { button, meaning } = LABELS[state];
@@ -136,12 +158,19 @@ function ConfirmReview({ state, inspectionId, revision, onClose, onDone }: Confi
             {problem}
           </p>
         )}
-        <button type="button" className="ui-btn ui-btn-main ui-wide" aria-disabled={isBusy} onClick={mark}>
-          {button}
+        <button
+          type="button"
+          className="ui-btn ui-btn-main ui-wide"
+          aria-disabled={isBusy}
+          onClick={isOutdated ? onClose : mark}
+        >
+          {isOutdated ? 'Read the newest revision' : button}
         </button>
-        <button type="button" className="ui-btn ui-wide" onClick={onClose}>
-          Not now
-        </button>
+        {!isOutdated && (
+          <button type="button" className="ui-btn ui-wide" onClick={onClose}>
+            Not now
+          </button>
+        )}
       </div>
     </ModalDialog>
   );

@@ -15,17 +15,24 @@ export type ServerReport = {
   legalStatement?: string | undefined;
 };
 
-/** Retry delays in milliseconds while a revision is being created, which takes a job a few seconds. */
-const AGAIN_MS = [2000, 3000, 5000, 8000, 13_000];
+/** Delays in milliseconds before the next fetch while a job makes a revision, which normally takes a few seconds. */
+const AGAIN_MS = [2000, 3000, 5000, 8000] as const;
+/** The delay after those. */
+const LONGEST_MS = 13_000;
+/** The limit of fetches after a change on this device, and while no revision exists. */
+const MAX_FETCHES = 6;
 
-async function fetchReport(inspectionId: string): Promise<ServerReport | undefined> {
+type Fetched = ServerReport & { isSettling: boolean };
+
+async function fetchReport(inspectionId: string): Promise<Fetched | undefined> {
   try {
-    const { report, revision, ...answer } = await call('getReport', { params: { inspectionId } });
+    const { report, revision, isSettling = false, ...answer } = await call('getReport', { params: { inspectionId } });
     const database = maybeDeviceDatabase();
     await database?.transaction('rw', [database.reportEdits, database.meta], () =>
       mergeServerEdits(database, inspectionId, answer),
     );
-    return { revision, review: report?.review ?? {}, company: report?.company, legalStatement: report?.legalStatement };
+    const { review = {}, company, legalStatement } = report ?? {};
+    return { revision, review, company, legalStatement, isSettling };
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;
@@ -34,8 +41,8 @@ async function fetchReport(inspectionId: string): Promise<ServerReport | undefin
 
 /**
  * Fetches the newest revision and its review, and merges other users' changes into this device. Fetches once, again when `key`
- * changes, and a few more times while no revision exists. If a request fails, the last known data stays. Nothing is fetched for
- * a draft.
+ * changes, a few more times while no revision exists, and for as long as the server expects a newer one. If a request fails,
+ * the last known data stays. Nothing is fetched for a draft.
  */
 export function useServerReport(inspectionId: string, { key, isCompleted }: { key: string; isCompleted: boolean }) {
   const [known, setKnown] = useState<ServerReport>();
@@ -51,9 +58,9 @@ export function useServerReport(inspectionId: string, { key, isCompleted }: { ke
       const answer = await fetchReport(inspectionId);
       if (!isCurrent) return;
       if (answer !== undefined) setKnown(answer);
-      const wait = AGAIN_MS[attempt];
-      if (wait !== undefined && (isChanged || answer?.revision === undefined))
-        timer = setTimeout(() => void once(attempt + 1), wait);
+      const isAwaited = isChanged || answer?.revision === undefined;
+      if (answer?.isSettling === true || (isAwaited && attempt + 1 < MAX_FETCHES))
+        timer = setTimeout(() => void once(attempt + 1), AGAIN_MS[attempt] ?? LONGEST_MS);
     };
     // After the first paint, because nothing on the screen depends on it.
     timer = setTimeout(() => void once(0));
