@@ -109,6 +109,25 @@ describe('a homeowner’s link', () => {
     consoleErrors.length = 0;
   });
 
+  it('closes an enlarged drawing on Back, and returns to the report on the next Back', async () => {
+    await page.goto(await linkFor(api, inspectionId, { include: ['report', 'proposal'] }));
+    await link('See repairs and prices').click();
+    const proposal = page.url();
+    await button(/^Enlarge the drawing/)
+      .first()
+      .click();
+    await page.getByRole('dialog').waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(page.url()).toBe(proposal);
+
+    await page.goBack();
+    await page.getByRole('article', { name: 'Inspection report' }).waitFor();
+    await page.goForward();
+    await page.getByRole('article', { name: 'Repair proposal' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
   it('requires a checked box to approve, then takes the signature and the deposit once', async () => {
     await page.goto(await linkFor(api, inspectionId, { include: ['report', 'proposal'] }));
     await link('See repairs and prices').click();

@@ -10,7 +10,7 @@ import { isDatabasePaused, watchFirstScreen } from '../lib/first-screen.ts';
  */
 export function AppRouter({ children }: { children: ReactNode }) {
   const hasRows = useSyncExternalStore(watchFirstScreen, isDatabasePaused);
-  const [routerWindow] = useState(() => dialogHistory.routerWindow());
+  const [routerWindow] = useState(() => dialogHistory.pageWindow());
   return (
     <BrowserRouter window={routerWindow} {...(hasRows && { useTransitions: false })}>
       {children}

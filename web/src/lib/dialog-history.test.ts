@@ -78,7 +78,7 @@ const navigate = (key: string) => router.history.pushState({ key, idx: 2 }, '', 
 
 const connect = (): void => {
   dialogs = new DialogHistory(browser.window);
-  router = dialogs.routerWindow();
+  router = dialogs.pageWindow();
   pops = 0;
   router.addEventListener('popstate', () => (pops += 1));
 };

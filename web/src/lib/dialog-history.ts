@@ -28,7 +28,7 @@ function keepFocus(): void {
 
 /**
  * An entry in the browser's history for each open dialog, so that Back closes the topmost one and stays on the page
- * (docs/decisions/049). The entries have the URL and the router's state of the page. The router uses `routerWindow`, which hides
+ * (docs/decisions/049). The entries have the URL and the router's state of the page. The router uses `pageWindow`, which hides
  * them, and a navigation from a dialog leaves none behind.
  */
 export class DialogHistory {
@@ -56,8 +56,8 @@ export class DialogHistory {
     };
   }
 
-  /** The window for the router: its history leaves out the entries of dialogs. */
-  routerWindow(): Window {
+  /** The window for the router, or for a page without one: its history leaves out the entries of dialogs. */
+  pageWindow(): Window {
     const { history, location } = this.#window;
     const facade = {
       history: {
