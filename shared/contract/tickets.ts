@@ -45,7 +45,7 @@ export const BoardMessage = TicketMessage.extend({
   via: z.enum(['form', 'email', 'page', 'board']),
   /** The sender's email address, or the name of the super administrator who wrote it here. */
   from: z.string(),
-  /** The whole text with quotes, if it contains more than `text`. */
+  /** The whole text with quotes, if it contains more than `text`; omitted from old emails of a very long ticket. */
   fullText: z.string().optional(),
   /** Attachments that weren't stored, each with the reason. */
   notStored: z.array(z.object({ fileName: z.string(), reason: z.string() })),

@@ -7,6 +7,7 @@ import { retryOnConflict } from '#functions/data/retry.ts';
 import type { BoardMessage, ticketRoutes, TicketState } from '#shared/contract/tickets.ts';
 import { notFound } from '#shared/errors.ts';
 import { answerTimes, MEASURED_DAYS } from './answer-times.ts';
+import { fitMessages } from './fit-messages.ts';
 import { postMessage } from './post-message.ts';
 import { type MessageRecord, type Ticket, toSummary } from './record.ts';
 import { TicketRepository } from './repository.ts';
@@ -61,7 +62,7 @@ export const ticketBoardHandlers: Handlers<typeof ticketRoutes> = {
     const messages = await ticketsOf(ctx).messages(ticketId);
     return {
       ticket: toSummary(ticket),
-      messages: await Promise.all(messages.map((message) => toBoardMessage(message, ctx.clock))),
+      messages: await Promise.all(fitMessages(messages).map((message) => toBoardMessage(message, ctx.clock))),
     };
   },
 

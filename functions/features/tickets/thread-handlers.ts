@@ -5,6 +5,7 @@ import { enqueueMail } from '#functions/jobs/enqueue.ts';
 import { instant } from '#functions/platform/clock.ts';
 import type { ticketThreadRoutes } from '#shared/contract/ticket-threads.ts';
 import { notFound } from '#shared/errors.ts';
+import { fitMessages } from './fit-messages.ts';
 import { postMessage } from './post-message.ts';
 import type { MessageRecord, Ticket } from './record.ts';
 import { TicketRepository } from './repository.ts';
@@ -35,7 +36,7 @@ export const ticketThreadHandlers: Handlers<typeof ticketThreadRoutes> = {
     const ticket = await ticketOf(token, ctx);
     const messages = await new TicketRepository({ store: ctx.system, clock: ctx.clock }).messages(ticket.ticketId);
     const { number, question, state, createdAt } = ticket;
-    const shown = messages.map(async (message) => {
+    const shown = fitMessages(messages).map(async (message) => {
       const { messageId, side, at, text } = message;
       return {
         messageId,
