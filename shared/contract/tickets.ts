@@ -4,6 +4,8 @@ import { defineRoutes } from './route.ts';
 
 /** A ticket's rows and files are deleted this many days after the last write. */
 export const TICKET_DAYS = 730;
+/** Retention of an email that no ticket took, in days. */
+export const PARKED_DAYS = 30;
 
 /** Which side wrote a message. */
 export const TICKET_SIDES = ['asker', 'team'] as const;

@@ -1,4 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { IMPORT_FILE_DAYS } from '#shared/contract/client-imports.ts';
+import { EXPORT_DAYS } from '#shared/contract/company-export.ts';
+import { CSV_FILE_DAYS } from '#shared/contract/csv-exports.ts';
+import { PARKED_DAYS, TICKET_DAYS } from '#shared/contract/tickets.ts';
 import { TABLE_SCHEMA } from '#shared/config/table-schema.ts';
 import { ROLES } from '#shared/auth/roles.ts';
 import { synthProduct, type StackName, type Synthesized, type Template } from './synth-product.ts';
@@ -229,6 +233,17 @@ describe('the buckets', () => {
       ],
     });
     expect(rules('MediaDocuments') + rules('WebFiles')).not.toContain('Transitions');
+  });
+
+  it.each([
+    ['ForgetExports', [EXPORT_DAYS]],
+    ['ForgetClientFiles', [IMPORT_FILE_DAYS, CSV_FILE_DAYS]],
+    ['ForgetTicketFiles', [TICKET_DAYS]],
+    ['ForgetInboundMail', [PARKED_DAYS]],
+  ])('delete files by the rule %s as soon as none of them is offered anymore', (ruleId, days) => {
+    expect(named('MediaDocuments').LifecycleConfiguration).toMatchObject({
+      Rules: expect.arrayContaining([expect.objectContaining({ Id: ruleId, ExpirationInDays: Math.max(...days) })]),
+    });
   });
 
   it('announce stored photos, but not renditions, to a queue that is ready before the bucket', () => {

@@ -4,11 +4,10 @@ import type { StoredItem } from '#functions/data/stored-item.ts';
 import { systemKeys } from '#functions/data/system-keys.ts';
 import { absent, versionIs, type Write } from '#functions/data/writes.ts';
 import { type Clock, epochSeconds } from '#functions/platform/clock.ts';
-import { TICKET_DAYS, type TicketState, type UndeliveredMail } from '#shared/contract/tickets.ts';
+import { PARKED_DAYS, TICKET_DAYS, type TicketState, type UndeliveredMail } from '#shared/contract/tickets.ts';
 import { MessageRecord, ParkedRecord, Ticket } from './record.ts';
 
 const DAY = 86_400;
-const PARKED_DAYS = 30;
 /** The most messages of a ticket that are read; a ticket accepts at most 30 emails a day. */
 const MAX_MESSAGES = 500;
 const FIRST_NUMBER = 1001;

@@ -14,7 +14,8 @@ import {
 import { Construct } from 'constructs';
 import { IMPORT_FILE_DAYS } from '#shared/contract/client-imports.ts';
 import { EXPORT_DAYS } from '#shared/contract/company-export.ts';
-import { TICKET_DAYS } from '#shared/contract/tickets.ts';
+import { CSV_FILE_DAYS } from '#shared/contract/csv-exports.ts';
+import { PARKED_DAYS, TICKET_DAYS } from '#shared/contract/tickets.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { asBucket } from '#infra/constructs/as-interface.ts';
@@ -77,7 +78,6 @@ export const CLIENT_FILES = 'client-file/org/';
  */
 export const TICKET_FILES = 'ticket/';
 export const INBOUND_MAIL = 'inbound/';
-const INBOUND_DAYS = 30;
 
 /** An export can be downloaded for a week (shared/contract/company-export.ts). Its old versions expire too. */
 const EXPIRE_EXPORTS: LifecycleRule = {
@@ -87,10 +87,11 @@ const EXPIRE_EXPORTS: LifecycleRule = {
   noncurrentVersionExpiration: Duration.days(1),
 };
 
+/** Uploads for imports, and exported files. */
 const EXPIRE_CLIENT_FILES: LifecycleRule = {
   id: 'ForgetClientFiles',
   prefix: CLIENT_FILES,
-  expiration: Duration.days(IMPORT_FILE_DAYS),
+  expiration: Duration.days(Math.max(IMPORT_FILE_DAYS, CSV_FILE_DAYS)),
   noncurrentVersionExpiration: Duration.days(1),
 };
 
@@ -102,11 +103,11 @@ const EXPIRE_TICKET_FILES: LifecycleRule = {
   noncurrentVersionExpiration: Duration.days(1),
 };
 
-/** Long enough to look into an email that didn't match a ticket. */
+/** As long as the row of an email that didn't match a ticket, which links to it. */
 const EXPIRE_INBOUND_MAIL: LifecycleRule = {
   id: 'ForgetInboundMail',
   prefix: INBOUND_MAIL,
-  expiration: Duration.days(INBOUND_DAYS),
+  expiration: Duration.days(PARKED_DAYS),
   noncurrentVersionExpiration: Duration.days(1),
 };
 
