@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { MAX_LINE_QUANTITY, MAX_OPTION_POINTS, MAX_POINT_LENGTH, MAX_SUMS, MIN_LINE_QUANTITY } from './limits.ts';
 import { BasisPoints, Cents, text } from './terms.ts';
 
-const Quantity = z.number().min(0.01, 'More than nothing').max(100_000);
+const Quantity = z.number().min(MIN_LINE_QUANTITY, 'More than nothing').max(MAX_LINE_QUANTITY);
 
 export const PROPOSAL_GROUPS = ['SAFETY', 'WATER_INTRUSION', 'MAINTENANCE'] as const;
 
@@ -60,7 +61,7 @@ export const OptionEdit = z.strictObject({
   tier: z.enum(TIERS),
   label: text(120).min(1),
   detail: text(300).default(''),
-  points: z.array(text(120).min(1)).max(6).default([]),
+  points: z.array(text(MAX_POINT_LENGTH).min(1)).max(MAX_OPTION_POINTS).default([]),
   totalCents: Cents,
   /** The repair of the finding that this option stands for; the pull sheet lists its materials. */
   repairId: text(160).exactOptional(),
@@ -91,11 +92,11 @@ export const ProposalSums = z.strictObject({
         z.strictObject({ label: text(120).min(1), basisPoints: BasisPoints }),
       ]),
     )
-    .max(10)
+    .max(MAX_SUMS)
     .default([]),
   fees: z
     .array(z.strictObject({ label: text(120).min(1), amountCents: Cents, isTaxable: z.boolean().default(false) }))
-    .max(10)
+    .max(MAX_SUMS)
     .default([]),
   taxBasisPoints: BasisPoints.exactOptional(),
   depositBasisPoints: BasisPoints.exactOptional(),

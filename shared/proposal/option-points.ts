@@ -1,9 +1,8 @@
 import { SERVICES } from '#shared/catalog/services.ts';
 import type { Service } from '#shared/catalog/types.ts';
+import { MAX_OPTION_POINTS, MAX_POINT_LENGTH } from './limits.ts';
 
 const services: Readonly<Record<string, Service>> = SERVICES;
-const MAX_POINTS = 6;
-const LONGEST_POINT = 120;
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -12,7 +11,7 @@ export function pointsOf(repairId: string): string[] {
   const covers = services[repairId]?.covers ?? '';
   return covers
     .split(/;\s*|,\s+(?!or\b)/)
-    .map((point) => upperFirst(point.trim()).slice(0, LONGEST_POINT))
+    .map((point) => upperFirst(point.trim()).slice(0, MAX_POINT_LENGTH))
     .filter((point) => point !== '')
-    .slice(0, MAX_POINTS);
+    .slice(0, MAX_OPTION_POINTS);
 }

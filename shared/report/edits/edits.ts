@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AddedLine, LineEdit, OptionEdit, PackageEdit, ProposalSums } from '#shared/proposal/edits.ts';
+import { MAX_LINE_CENTS, MAX_LINE_QUANTITY, MAX_PACKAGES, MIN_LINE_QUANTITY } from '#shared/proposal/limits.ts';
 import { ProposalTerms } from '#shared/proposal/terms.ts';
 
 /*
@@ -36,17 +37,17 @@ export const EDIT_RULES = {
   repairQuantity: {
     pattern: key(`repair/${PART}/${PART}/quantity`),
     kind: 'price',
-    value: z.number().min(0.01).max(100_000),
+    value: z.number().min(MIN_LINE_QUANTITY).max(MAX_LINE_QUANTITY),
   },
   repairPrice: {
     pattern: key(`repair/${PART}/${PART}/priceCents`),
     kind: 'price',
-    value: z.number().int().min(0).max(100_000_000),
+    value: z.number().int().min(0).max(MAX_LINE_CENTS),
   },
   proposalLine: { pattern: key(`proposal/line/${PART}`), kind: 'price', value: LineEdit },
   proposalAdded: { pattern: key(`proposal/added/${PART}`), kind: 'price', value: AddedLine },
   proposalOptions: { pattern: key(`proposal/options/${PART}`), kind: 'price', value: z.array(OptionEdit).max(3) },
-  proposalPackages: { pattern: key('proposal/packages'), kind: 'price', value: z.array(PackageEdit).max(10) },
+  proposalPackages: { pattern: key('proposal/packages'), kind: 'price', value: z.array(PackageEdit).max(MAX_PACKAGES) },
   proposalSums: { pattern: key('proposal/sums'), kind: 'price', value: ProposalSums },
   proposalTerms: { pattern: key('proposal/terms'), kind: 'wording', value: ProposalTerms },
   proposalMessage: { pattern: key('proposal/message'), kind: 'wording', value: textOf(2000) },

@@ -1,3 +1,4 @@
+import { MAX_WRITTEN_CENTS } from '#shared/inspection/written/written-fields.ts';
 import { WRITTEN_UNITS } from '#shared/inspection/written/written-units.ts';
 import type { Finding } from '#shared/inspection/results.ts';
 import type { WrittenRepair } from '#shared/inspection/written/written.ts';
@@ -18,11 +19,11 @@ import { messageWhileBlank } from './message-while-blank.ts';
 import { useOfferUndo } from './undo.tsx';
 import { removedRepair, undoOf } from './written-edits.ts';
 
-const MAX_DOLLARS = 1_000_000;
+const MAX_DOLLARS = MAX_WRITTEN_CENTS / 100;
 
 /** Prices can't have fractions of a cent. */
 function priceProblem(amount: number): string | undefined {
-  if (amount < 0 || amount > MAX_DOLLARS) return 'Enter a price from 0 to 1,000,000.';
+  if (amount < 0 || amount > MAX_DOLLARS) return `Enter a price from 0 to ${MAX_DOLLARS.toLocaleString('en-US')}.`;
   return Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6
     ? 'Enter dollars and cents, such as 125.50.'
     : undefined;

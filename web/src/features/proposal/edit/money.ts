@@ -1,5 +1,5 @@
-/** Maximum for a single amount of a proposal (shared/proposal/edits.ts). */
-const MAX_CENTS = 100_000_000;
+import { MAX_BASIS_POINTS, MAX_LINE_CENTS, MAX_LINE_QUANTITY } from '#shared/proposal/limits.ts';
+import { shortDollars } from '#shared/money.ts';
 
 export type Read = { ok: true; value: number } | { ok: false; message: string };
 
@@ -21,7 +21,7 @@ export function readDollars(text: string): Read {
   if (/^[\d,]*\.\d{3,}$/.test(plain)) return refuse('Use at most two decimal places');
   const cents = hundredths(plain);
   if (cents === undefined) return refuse('Enter an amount like 1,250 or 89.50');
-  return cents > MAX_CENTS ? refuse('At most $1,000,000') : { ok: true, value: cents };
+  return cents > MAX_LINE_CENTS ? refuse(`At most ${shortDollars(MAX_LINE_CENTS)}`) : { ok: true, value: cents };
 }
 
 /** Typed percent to basis points: '6.25' is 625. */
@@ -30,14 +30,17 @@ export function readPercent(text: string): Read {
   if (plain === '') return refuse('Enter a percentage, 0 for none');
   const points = hundredths(plain);
   if (points === undefined) return refuse('Enter a percentage like 6.25');
-  return points > 10_000 ? refuse('At most 100%') : { ok: true, value: points };
+  return points > MAX_BASIS_POINTS ? refuse('At most 100%') : { ok: true, value: points };
 }
 
 /** A quantity: a number above zero with at most two decimals. */
 export function readQuantity(text: string): Read {
   const count = hundredths(text.trim());
   if (count === undefined || count === 0) return refuse('Enter a number above 0');
-  return count > 10_000_000 ? refuse('At most 100,000') : { ok: true, value: count / 100 };
+  const quantity = count / 100;
+  return quantity > MAX_LINE_QUANTITY
+    ? refuse(`At most ${MAX_LINE_QUANTITY.toLocaleString('en-US')}`)
+    : { ok: true, value: quantity };
 }
 
 export function readDays(text: string): Read {

@@ -3,6 +3,7 @@ import { askedLabel, isCountedUnit } from '#shared/catalog/units.ts';
 import { extendedCents, fixedRate, rateText } from '#shared/inspection/repairs/rate.ts';
 import { TIERS, type OptionEdit } from '#shared/proposal/edits.ts';
 import type { DraftLine } from '#shared/proposal/found-lines.ts';
+import { MAX_OPTION_POINTS, MAX_POINT_LENGTH } from '#shared/proposal/limits.ts';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';
 import { TIER_LABELS } from '#shared/proposal/line-text.ts';
 import { plainDollars } from '#shared/money.ts';
@@ -14,8 +15,6 @@ import { readDollars, readQuantity } from './money.ts';
 /** The new options; empty if the line has no choice. */
 export type OptionsChange = (options: readonly OptionEdit[]) => void;
 
-const MAX_POINTS = 6;
-
 /** A line's unchanged options in the format of edits. */
 export function optionEditsOf({ options }: Pick<DraftLine, 'options'>): OptionEdit[] {
   return options.map((option) => present<OptionEdit>(omit(option, 'optionId', 'quantitySource')));
@@ -24,9 +23,9 @@ export function optionEditsOf({ options }: Pick<DraftLine, 'options'>): OptionEd
 const pointsOf = (text: string | null): string[] =>
   (text ?? '')
     .split('\n')
-    .map((point) => point.trim().slice(0, 120))
+    .map((point) => point.trim().slice(0, MAX_POINT_LENGTH))
     .filter((point) => point !== '')
-    .slice(0, MAX_POINTS);
+    .slice(0, MAX_OPTION_POINTS);
 
 const isLiner = ({ unit, repairId = '' }: OptionEdit): boolean => unit === 'FOOT_AND_KIT' || /LINER/.test(repairId);
 

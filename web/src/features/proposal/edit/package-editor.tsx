@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import type { PackageEdit } from '#shared/proposal/edits.ts';
+import { MAX_PACKAGES } from '#shared/proposal/limits.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { plainDollars } from '#shared/money.ts';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';
@@ -7,8 +8,6 @@ import { FigureField, Switch } from './fields.tsx';
 import { readDollars } from './money.ts';
 
 type PackageEditorProps = { proposal: ProposalModel; onChange: (packages: readonly PackageEdit[]) => void };
-
-const MAX_PACKAGES = 10;
 
 type OneProps = {
   each: PackageEdit;

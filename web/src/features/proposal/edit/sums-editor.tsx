@@ -1,4 +1,5 @@
 import type { ProposalSums } from '#shared/proposal/edits.ts';
+import { MAX_SUMS } from '#shared/proposal/limits.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { plainDollars } from '#shared/money.ts';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';
@@ -14,8 +15,6 @@ type SumsEditorProps = {
 };
 type Discount = ProposalSums['discounts'][number];
 type Fee = ProposalSums['fees'][number];
-
-const MAX_FEES = 10;
 
 const replaced = <T,>(all: readonly T[], index: number, replacement: T): T[] =>
   all.map((each, at) => (at === index ? replacement : each));
@@ -71,7 +70,7 @@ function Discounts({ discounts, onChange }: { discounts: readonly Discount[]; on
           </Row>
         ))}
       </ul>
-      {discounts.length < MAX_FEES && (
+      {discounts.length < MAX_SUMS && (
         <div className="proposal-edit-actions">
           <button
             type="button"
@@ -121,7 +120,7 @@ function Fees({ fees, onChange }: { fees: readonly Fee[]; onChange: (all: Fee[])
           </Row>
         ))}
       </ul>
-      {fees.length < MAX_FEES && (
+      {fees.length < MAX_SUMS && (
         <div className="proposal-edit-actions">
           <button
             type="button"

@@ -1,6 +1,7 @@
 import { askedLabel, isCountedUnit } from '#shared/catalog/units.ts';
 import { isFixedRate, rateText } from '#shared/inspection/repairs/rate.ts';
 import { labelWithSize } from '#shared/inspection/sized-label.ts';
+import { MAX_LINE_CENTS, MAX_LINE_QUANTITY, MIN_LINE_QUANTITY } from '#shared/proposal/limits.ts';
 import { choiceChanges, isChosenInProposal, isPricedInProposal, lineChanges } from '#shared/proposal/reprice-line.ts';
 import type { ReportFinding } from '#shared/report/model.ts';
 import type { ReportRepair } from '#shared/report/repairs/repair-model.ts';
@@ -9,13 +10,16 @@ import { useEditor } from './edit-context.ts';
 import { repairKey } from './edit-model.ts';
 
 const CENTS = 100;
-const MAX_DOLLARS = 1_000_000;
-const MAX_QUANTITY = 100_000;
+const MAX_DOLLARS = MAX_LINE_CENTS / CENTS;
+
+const grouped = (value: number): string => value.toLocaleString('en-US');
 
 const priceProblem = (dollars: number) =>
-  dollars < 0 || dollars > MAX_DOLLARS ? 'Enter a price from 0 to 1,000,000.' : undefined;
+  dollars < 0 || dollars > MAX_DOLLARS ? `Enter a price from 0 to ${grouped(MAX_DOLLARS)}.` : undefined;
 const quantityProblem = (quantity: number) =>
-  quantity <= 0 || quantity > MAX_QUANTITY ? 'Enter a quantity above 0, at most 100,000.' : undefined;
+  quantity < MIN_LINE_QUANTITY || quantity > MAX_LINE_QUANTITY
+    ? `Enter a quantity from ${MIN_LINE_QUANTITY} to ${grouped(MAX_LINE_QUANTITY)}.`
+    : undefined;
 
 const quantityLabel = ({ unit = '', quantitySource }: ReportRepair): string =>
   quantitySource === 'open'

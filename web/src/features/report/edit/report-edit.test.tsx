@@ -2,7 +2,8 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { applyEdits } from '#shared/report/edits/apply-edits.ts';
 import { buildReport } from '#shared/report/build-report.ts';
-import type { ReportEdits } from '#shared/report/edits/edits.ts';
+import { MAX_LINE_QUANTITY, MIN_LINE_QUANTITY } from '#shared/proposal/limits.ts';
+import { editRuleOf, type ReportEdits } from '#shared/report/edits/edits.ts';
 import { withProposalOffer } from '#shared/report/edits/proposal-offer.ts';
 import { allFindings } from '#shared/report/present.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
@@ -225,6 +226,26 @@ describe('an option of the proposal without a quantity', () => {
     show({ 'proposal/options/SERVICE_FLUE_INSTALL': options });
     expect(linerPart().queryByLabelText('Quantity, feet')).toBeNull();
     expect(linerPart().getByLabelText(/^Price of the whole line/)).toHaveProperty('value', '2900');
+  });
+});
+
+describe('a quantity in a report', () => {
+  it.each([
+    [`${MIN_LINE_QUANTITY}`, true],
+    [`${MAX_LINE_QUANTITY}`, true],
+    ['0.001', false],
+    ['0', false],
+    [`${MAX_LINE_QUANTITY + 1}`, false],
+  ])('of %s is stored exactly if the server accepts it', (text, isAccepted) => {
+    const change = show();
+    const [field] = screen.getAllByLabelText('Quantity, feet');
+    if (field === undefined) throw new Error('The sample has a repair by the foot');
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.blur(field);
+
+    const rule = editRuleOf(repairKey('F', 'R', 'quantity'));
+    expect(rule?.value.safeParse(Number(text)).success).toBe(isAccepted);
+    expect(change).toHaveBeenCalledTimes(isAccepted ? 1 : 0);
   });
 });
 
