@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { STATUSES } from '#shared/inspection/status/status-names.ts';
 import { MAX_PHOTOS_PER_INSPECTION } from '#shared/photos/limits.ts';
+import { MAX_EDITS_PER_CALL, MAX_PHOTO_EDITS_PER_CALL } from './call-limits.ts';
 import { AnswerValue, FieldEdit } from './answers.ts';
 import { Client, DraftClientFields } from './clients.ts';
 import { Instant, line, PageQuery, paragraph, Ulid, UserId } from './common.ts';
@@ -187,8 +188,8 @@ export const inspectionRoutes = defineRoutes({
     summary: 'Merge edits of fields and photos; the newest edit wins, in any order of arrival',
     params: inspectionParams,
     body: z.strictObject({
-      edits: z.array(FieldEdit).max(400).default([]),
-      photos: z.array(PhotoEdit).max(100).default([]),
+      edits: z.array(FieldEdit).max(MAX_EDITS_PER_CALL).default([]),
+      photos: z.array(PhotoEdit).max(MAX_PHOTO_EDITS_PER_CALL).default([]),
     }),
     response: z.object({
       inspection: InspectionSummary,

@@ -2,12 +2,10 @@ import * as z from 'zod';
 import { PullSheetModel } from '#shared/pull-sheet/model.ts';
 import { Tick, Ticks } from '#shared/pull-sheet/ticks.ts';
 import { Ulid } from './common.ts';
+import { MAX_TICKS_PER_CALL } from './call-limits.ts';
 import { defineRoutes } from './route.ts';
 
 const params = z.strictObject({ inspectionId: Ulid });
-
-/** One request can carry all the ticks a crew makes offline. */
-export const MAX_TICKS_PER_CALL = 300;
 
 export const pullSheetRoutes = defineRoutes({
   getPullSheet: {

@@ -4,6 +4,7 @@ import { EditKey } from '#shared/report/edits/edits.ts';
 import { ReportModel, ReportReview } from '#shared/report/model.ts';
 import { Instant, Ulid } from './common.ts';
 import { Hlc } from './answers.ts';
+import { MAX_REPORT_EDITS } from './call-limits.ts';
 import { DOCUMENT_STATES } from './document-states.ts';
 import { InspectionSummary } from './inspections.ts';
 import { defineRoutes } from './route.ts';
@@ -31,7 +32,6 @@ const LostEdits = {
 };
 
 export const REVIEW_STATES = ['VERIFIED', 'REVIEWED'] as const;
-export const MAX_REPORT_EDITS = 100;
 
 export const Revision = z.object({
   revision: z.number().int(),

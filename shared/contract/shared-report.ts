@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Approval, EarlierApproval, ProposalModel, Selection } from '#shared/proposal/model.ts';
 import { ReportChange } from '#shared/report/changes/changes-model.ts';
 import { ReportModel, ReportPhoto } from '#shared/report/model.ts';
+import { MAX_SECTION_NAME, MAX_VIEWED_SECTIONS } from './call-limits.ts';
 import { Email, Instant, line, EmptyResponse, paragraph, Ulid } from './common.ts';
 import { Audience, PassPhrase } from './share-links.ts';
 import { defineRoutes } from './route.ts';
@@ -97,7 +98,7 @@ export const sharedReportRoutes = defineRoutes({
     summary: 'Record the sections a reader has seen; a repeat adds only new ones',
     params: z.strictObject({ shareToken: ShareToken, viewId: Ulid }),
     body: z.strictObject({
-      sections: z.array(line(80)).max(60, 'At most 60 sections'),
+      sections: z.array(line(MAX_SECTION_NAME)).max(MAX_VIEWED_SECTIONS, `At most ${MAX_VIEWED_SECTIONS} sections`),
       revision: z.number().int().min(0).max(999_999),
     }),
     response: EmptyResponse,

@@ -2,12 +2,9 @@ import * as z from 'zod';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { MAX_PHOTOS_PER_INSPECTION } from '#shared/photos/limits.ts';
 import { Instant, line, PageQuery, Ulid, UserId } from './common.ts';
+import { MAX_UNANNOUNCED, MAX_UNSENT_INSPECTIONS } from './call-limits.ts';
 import { defineRoutes } from './route.ts';
 
-/** The most inspections in a device's report; those with the oldest work come first. */
-export const MAX_UNSENT_INSPECTIONS = 40;
-/** The most photos of one inspection that a device lists individually because the server doesn't know them yet. */
-export const MAX_UNANNOUNCED = 60;
 /** A device that hasn't reported for this many days is removed. */
 export const DEVICE_REPORT_DAYS = 90;
 /** Photos on one page of the board, oldest first. */
@@ -128,7 +125,7 @@ export const uploadStatusRoutes = defineRoutes({
     path: '/api/devices',
     lambda: 'devices',
     permission: 'DASHBOARD_VIEW',
-    summary: 'Devices of the organization’s users that were active in the last 90 days',
+    summary: `Devices of the organization’s users that were active in the last ${DEVICE_REPORT_DAYS} days`,
     query: z.strictObject(PageQuery),
     response: z.object({ devices: z.array(Device), cursor: z.string().optional() }),
   },

@@ -8,14 +8,14 @@ import { noteOpened } from '#functions/features/proposals/opened-proposals.ts';
 import { notifyProposalActivity } from '#functions/features/proposals/notify-proposal-activity.ts';
 import type { Ctx } from '#functions/http/context.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
+import { MAX_VIEWED_SECTIONS } from '#shared/contract/call-limits.ts';
 
 const MAX_VIEWS = 200;
-const MAX_SECTIONS = 60;
 
 export type Seen = { viewId: string; sections: readonly string[]; revision: number };
 
 function viewAfter(before: LinkViewRow | undefined, { viewId, sections, revision }: Seen, at: string): LinkViewRow {
-  const all = [...new Set([...(before?.sections ?? []), ...sections])].slice(0, MAX_SECTIONS);
+  const all = [...new Set([...(before?.sections ?? []), ...sections])].slice(0, MAX_VIEWED_SECTIONS);
   return {
     v: 1,
     entity: 'LinkView',

@@ -1,5 +1,6 @@
 import { Ulid } from '#shared/contract/common.ts';
-import { MAX_BOARD_PHOTOS, MAX_UNANNOUNCED, type UnsentWork } from '#shared/contract/upload-status.ts';
+import { MAX_UNANNOUNCED } from '#shared/contract/call-limits.ts';
+import { MAX_BOARD_PHOTOS, type UnsentWork } from '#shared/contract/upload-status.ts';
 import { keys, lists } from '#functions/data/keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { ProgressRecord } from '#functions/features/inspections/progress.ts';

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { ulid } from 'ulid';
+import { MAX_SECTION_NAME, MAX_VIEWED_SECTIONS } from '#shared/contract/call-limits.ts';
 import { callReaderApi } from './reader-client.ts';
 
 /** How long new sections are collected before they are sent. */
 const GATHER_MS = 4000;
-const LONGEST_NAME = 80;
-const MAX_SECTIONS = 60;
 
 /** A section's name is the heading that labels it. */
 const SECTIONS = 'section[aria-labelledby], article[aria-label]';
@@ -14,7 +13,7 @@ function nameOf(section: Element): string {
   const labelledBy = section.getAttribute('aria-labelledby');
   const heading = labelledBy === null ? null : document.getElementById(labelledBy);
   const text = heading?.textContent ?? section.getAttribute('aria-label') ?? '';
-  return text.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_NAME);
+  return text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_SECTION_NAME);
 }
 
 /**
@@ -30,7 +29,7 @@ export function useViewLog(token: string, revision: number | undefined, screen: 
     const reportView = (keepalive: boolean) => {
       if (seen.size === reportedMs) return;
       reportedMs = seen.size;
-      const sections = [...seen].slice(0, MAX_SECTIONS);
+      const sections = [...seen].slice(0, MAX_VIEWED_SECTIONS);
       callReaderApi(
         'recordView',
         { params: { shareToken: token, viewId }, body: { sections, revision } },

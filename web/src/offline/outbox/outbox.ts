@@ -1,3 +1,4 @@
+import { MAX_EDITS_PER_CALL } from '#shared/contract/call-limits.ts';
 import { fieldsIn, mayHaveArrived, versionAfter } from './client-calls.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { packPhotoEdits } from './pack-photo-edits.ts';
@@ -8,8 +9,6 @@ import { RESET_ATTEMPTS, type Operation } from '../db/records.ts';
 import { mayCorrect } from './split-refused.ts';
 import { requestSync } from '../sync/sync-trigger.ts';
 import { isNewer, type EditBody } from './edit-body.ts';
-
-export const MAX_EDITS_PER_CALL = 400;
 
 export type NewOperation = {
   lane: string;

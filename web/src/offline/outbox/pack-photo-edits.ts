@@ -1,7 +1,7 @@
+import { MAX_PHOTO_EDITS_PER_CALL } from '#shared/contract/call-limits.ts';
 import type { DescribeEdit } from '#shared/photos/notes.ts';
 import type { PhotoEdit } from './edit-body.ts';
 
-export const MAX_PHOTO_EDITS_PER_CALL = 100;
 /** A request body is limited to 1 MB (shared/config/request-limits.ts), which answers share. */
 const MAX_CHARACTERS = 400_000;
 

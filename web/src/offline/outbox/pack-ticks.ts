@@ -1,3 +1,4 @@
+import { MAX_TICKS_PER_CALL } from '#shared/contract/call-limits.ts';
 import type { PullSheetModel } from '#shared/pull-sheet/model.ts';
 import type { Tick, Ticks } from '#shared/pull-sheet/ticks.ts';
 import { isNewer } from './edit-body.ts';
@@ -7,14 +8,11 @@ export type LocalPullSheet = { inspectionId: string; ticks: Ticks; served?: Pull
 
 export type TickBody = { ticks: Tick[] };
 
-/** Limit per call (shared/contract/pull-sheets.ts). */
-const MAX_TICKS = 300;
-
 /** Merges ticks: the newest of each key wins. Undefined when the result exceeds one call. */
 export function packTicks(into: TickBody, more: readonly Tick[]): TickBody | undefined {
   const byKey = new Map(into.ticks.map((tick) => [tick.key, tick]));
   for (const tick of more) if (isNewer(tick, byKey.get(tick.key))) byKey.set(tick.key, tick);
-  return byKey.size > MAX_TICKS ? undefined : { ticks: [...byKey.values()] };
+  return byKey.size > MAX_TICKS_PER_CALL ? undefined : { ticks: [...byKey.values()] };
 }
 
 /** The ticks packed into a call while it was being sent; undefined when there are none. */

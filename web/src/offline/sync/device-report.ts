@@ -1,3 +1,4 @@
+import { MAX_UNANNOUNCED, MAX_UNSENT_INSPECTIONS } from '#shared/contract/call-limits.ts';
 import type { uploadStatusRoutes, UnsentWork } from '#shared/contract/upload-status.ts';
 import type { RouteArgs } from '#shared/contract/route.ts';
 import { call } from '#web/lib/api/api-client.ts';
@@ -10,8 +11,6 @@ import { isUnsent } from '../outbox/outbox-order.ts';
 import type { LocalPhoto, Operation } from '../db/records.ts';
 
 /** The contract's limits, repeated here because its schemas are not loaded before the first call. */
-const MAX_INSPECTIONS = 40;
-const MAX_NAMED = 60;
 
 /**
  * How often an unchanged report is repeated, with unsent work and without: the office sees when the device was last online.
@@ -34,8 +33,8 @@ function workOf(inspectionId: string, { photos, calls }: Work): UnsentWork {
     bytes: photos.reduce((sum, { bytes }) => sum + bytes, 0),
     calls,
     ...(oldest === undefined ? {} : { oldestTakenAt: oldest }),
-    unannounced: unannounced.slice(0, MAX_NAMED),
-    more: Math.max(0, unannounced.length - MAX_NAMED),
+    unannounced: unannounced.slice(0, MAX_UNANNOUNCED),
+    more: Math.max(0, unannounced.length - MAX_UNANNOUNCED),
   };
 }
 
@@ -61,7 +60,7 @@ export function unsentWork(
   }
   const all = [...byInspection].map(([inspectionId, work]) => workOf(inspectionId, work));
   const oldestFirst = all.sort((a, b) => ((a.oldestTakenAt ?? '9') < (b.oldestTakenAt ?? '9') ? -1 : 1));
-  return { unsent: oldestFirst.slice(0, MAX_INSPECTIONS), other };
+  return { unsent: oldestFirst.slice(0, MAX_UNSENT_INSPECTIONS), other };
 }
 
 async function storageFacts(): Promise<Pick<DeviceReport, 'storage'>> {
