@@ -1,5 +1,5 @@
 import { ruleBroken } from '#shared/errors.ts';
-import { MAX_LOGO_BYTES } from '#shared/photos/limits.ts';
+import { LOGO_TOO_LARGE, MAX_LOGO_BYTES } from '#shared/photos/limits.ts';
 import { strippedJpeg, strippedPng } from './strip-metadata.ts';
 
 export type LogoImage = { bytes: Buffer; contentType: 'image/png' | 'image/jpeg'; extension: 'png' | 'jpg' };
@@ -77,7 +77,7 @@ export function logoSize(bytes: Buffer): Size | undefined {
  */
 export function logoImage(base64: string): LogoImage {
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length > MAX_LOGO_BYTES) throw refusal('The image is larger than 300 KB. Choose a smaller one.');
+  if (bytes.length > MAX_LOGO_BYTES) throw refusal(LOGO_TOO_LARGE);
   if (bytes.subarray(0, PNG.length).equals(PNG)) {
     checkSize(pngSize(bytes));
     return { bytes: strippedPng(bytes), contentType: 'image/png', extension: 'png' };

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import type { Route, RouteInput } from '#shared/contract/route.ts';
-import { MAX_BODY_BYTES } from '#shared/config/request-limits.ts';
+import { MAX_BODY_BYTES, REQUEST_TOO_LARGE } from '#shared/config/request-limits.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 import { unstorableFields } from './storable.ts';
 
@@ -9,7 +9,7 @@ import { unstorableFields } from './storable.ts';
 export function bodyText(event: APIGatewayProxyEventV2): string {
   const raw = event.body ?? '';
   const bytes = event.isBase64Encoded ? Math.floor((raw.length * 3) / 4) : Buffer.byteLength(raw);
-  if (bytes > MAX_BODY_BYTES) throw new AppError('TOO_LARGE', { body: 'The request is too large. The limit is 1 MB.' });
+  if (bytes > MAX_BODY_BYTES) throw new AppError('TOO_LARGE', { body: REQUEST_TOO_LARGE });
   return event.isBase64Encoded ? Buffer.from(raw, 'base64').toString('utf8') : raw;
 }
 

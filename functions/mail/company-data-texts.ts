@@ -1,4 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
+import { GRACE_DAYS, REMIND_DAYS } from '#shared/contract/company-deletion.ts';
 import type { CompanyDataLetter } from '#functions/mail/letters.ts';
 
 export type CompanyDataFacts = {
@@ -53,7 +54,7 @@ export const COMPANY_DATA_TEXTS: Record<CompanyDataLetter, (facts: CompanyDataFa
   }),
   soon: ({ companyName, date }) => ({
     subject: `Reminder: ${companyName} will be deleted on ${date}`,
-    title: 'Your company will be deleted in 3 days',
+    title: `Your company will be deleted in ${REMIND_DAYS} days`,
     paragraphs: [
       `On ${date} all inspections, photos, clients, documents and users of ${companyName} are deleted for good. Links you sent to clients stop working.`,
       `${TAKE_BACK} ${EXPORT_FIRST}`,
@@ -65,7 +66,7 @@ export const COMPANY_DATA_TEXTS: Record<CompanyDataLetter, (facts: CompanyDataFa
     subject: `${companyName} was deleted`,
     title: 'Your company was deleted',
     paragraphs: [
-      `As you asked 30 days ago, ${BRAND.name} is deleting everything ${companyName} had there: inspections, photos, clients, documents and users. You can no longer sign in, and links you sent no longer open.`,
+      `As you asked ${GRACE_DAYS} days ago, ${BRAND.name} is deleting everything ${companyName} had there: inspections, photos, clients, documents and users. You can no longer sign in, and links you sent no longer open.`,
       'Your email address and the company’s name can be used again. This is the last email you will receive from us.',
     ],
     button: `Go to ${BRAND.name}`,

@@ -3,3 +3,5 @@
  * (413).
  */
 export const MAX_BODY_BYTES = 1_000_000;
+
+export const REQUEST_TOO_LARGE = `The request is too large. The limit is ${MAX_BODY_BYTES / 1_000_000} MB.`;

@@ -4,6 +4,8 @@ import { defineRoutes } from './route.ts';
 
 /** The largest file, in bytes. */
 export const MAX_IMPORT_BYTES = 100 * 1024 * 1024;
+const MAX_IMPORT_SIZE = `${MAX_IMPORT_BYTES / 1024 / 1024} MB`;
+export const IMPORT_TOO_LARGE = `The file is larger than ${MAX_IMPORT_SIZE}. Split it into several files.`;
 /** The most rows of one file: one function compares all their keys in memory. */
 export const MAX_IMPORT_ROWS_OF_FILE = 500_000;
 /** The most columns of a file. The page shows a choice of fields for each of them. */
@@ -103,15 +105,11 @@ export const clientImportRoutes = defineRoutes({
     lambda: 'clients',
     permission: 'ADD_CLIENT',
     audit: { none: 'Only a file is announced: nothing is imported until the import is started, which is audited.' },
-    summary: 'Register a CSV file of clients; returns a presigned POST for its upload, at most 100 MB',
+    summary: `Register a CSV file of clients; returns a presigned POST for its upload, at most ${MAX_IMPORT_SIZE}`,
     params,
     body: z.strictObject({
       fileName: line(200),
-      bytes: z
-        .number()
-        .int()
-        .min(1, 'The file is empty')
-        .max(MAX_IMPORT_BYTES, 'The file is larger than 100 MB. Split it into several files.'),
+      bytes: z.number().int().min(1, 'The file is empty').max(MAX_IMPORT_BYTES, IMPORT_TOO_LARGE),
     }),
     response: z.object({
       import: ClientImport,

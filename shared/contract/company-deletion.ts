@@ -5,6 +5,8 @@ import { defineRoutes } from './route.ts';
 
 /** Days between a company's deletion request and its deletion; until then the request can be withdrawn. */
 export const GRACE_DAYS = 30;
+/** Days before the deletion on which all administrators are reminded. */
+export const REMIND_DAYS = 3;
 /** Whether a company's deletion is scheduled. */
 export const CompanyDeletion = z.object({
   companyName: z.string(),
@@ -35,7 +37,7 @@ export const companyDeletionRoutes = defineRoutes({
     lambda: 'company-data',
     permission: 'ADMIN_SETTINGS_EDIT',
     audit: 'company.leave',
-    summary: 'Schedule the company’s deletion in 30 days; requires its name and the caller’s password',
+    summary: `Schedule the company’s deletion in ${GRACE_DAYS} days; requires its name and the caller’s password`,
     body: z.strictObject({
       companyName: z.string().max(200, 'At most 200 characters'),
       password: CurrentPassword,

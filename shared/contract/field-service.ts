@@ -5,6 +5,9 @@ import { Instant, line, EmptyResponse, Ulid } from './common.ts';
 import { FieldServiceCredentials, secret } from './field-service-credentials.ts';
 import { defineRoutes } from './route.ts';
 
+/** Days in which an entry of the log is kept. */
+export const LOG_DAYS = 90;
+
 const Provider = z.enum(PROVIDER_IDS);
 
 /** connected: the last call succeeded. refused: the provider no longer accepts the credentials. */
@@ -262,7 +265,7 @@ export const fieldServiceRoutes = defineRoutes({
     path: '/api/admin/field-service/log',
     lambda: 'field-service',
     permission: 'ADMIN_SETTINGS_VIEW',
-    summary: 'The log of the connection to the field-service system for the last 90 days, newest first',
+    summary: `The log of the connection to the field-service system for the last ${LOG_DAYS} days, newest first`,
     query: z.strictObject({ cursor: z.string().max(2000).optional() }),
     response: z.object({ entries: z.array(FieldServiceLogEntry), cursor: z.string().optional() }),
   },

@@ -14,6 +14,9 @@ export const CopyParts = z.array(z.enum(COPY_PARTS)).min(1, 'Choose what to send
 
 export const LinkDays = z.number().int().min(1, 'At least one day').max(365, 'At most 365 days');
 
+/** How long a link stays locked after too many wrong passphrases. */
+export const LOCKED_MINUTES = 15;
+
 /** Shared by phone or in person, never in the email with the link. */
 export const PassPhrase = line(80).min(6, 'At least 6 characters');
 

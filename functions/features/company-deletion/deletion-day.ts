@@ -1,3 +1,4 @@
+import { REMIND_DAYS } from '#shared/contract/company-deletion.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import type { Store } from '#functions/data/store.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
@@ -17,7 +18,6 @@ import { runningErasures } from './erasure-repository.ts';
 
 const COMPANIES_PER_JOB = 50;
 const DAY_MS = 86_400_000;
-const REMIND_DAYS = 3;
 
 export type DayPorts = {
   store: Store;

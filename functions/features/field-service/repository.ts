@@ -1,10 +1,11 @@
+import { LOG_DAYS } from '#shared/contract/field-service.ts';
 import { keys } from '#functions/data/keys.ts';
 import type { Page, TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { absent, present, versionIs } from '#functions/data/writes.ts';
 import { newUlid } from '#functions/platform/ids.ts';
 import { ConnectionRow, LogRow, SignInRow } from './records.ts';
 
-const LOG_SECONDS = 90 * 86_400;
+const LOG_SECONDS = LOG_DAYS * 86_400;
 const SIGN_IN_SECONDS = 3600;
 const PAGE = 50;
 

@@ -1,4 +1,5 @@
 import { message } from '#shared/messages/message.ts';
+import { LOCKED_MINUTES } from '#shared/contract/share-links.ts';
 import { AppError, ruleBroken } from '#shared/errors.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { erasureIndex } from '#functions/data/keys.ts';
@@ -13,7 +14,6 @@ import type { LinkRow } from './records.ts';
 import { LinkRepository } from './repository.ts';
 
 const TRIES = 5;
-const LOCKED_MINUTES = 15;
 const OPEN_SECONDS = 12 * 60 * 60;
 
 function locked(until: string, now: Date): AppError {

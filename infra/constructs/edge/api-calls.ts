@@ -1,12 +1,12 @@
 import { VIEWER_ADDRESS_HEADER } from '#shared/config/origin-headers.ts';
-import { MAX_BODY_BYTES } from '#shared/config/request-limits.ts';
+import { MAX_BODY_BYTES, REQUEST_TOO_LARGE } from '#shared/config/request-limits.ts';
 
 type Headers = Record<string, { value: string }>;
 type ViewerEvent = { viewer: { ip: string }; request: { headers: Headers } };
 type Refusal = { statusCode: number; statusDescription: string; headers: Headers; body: string };
 
 function tooLarge(): Refusal {
-  const errors = { body: 'The request is too large. The limit is 1 MB.' };
+  const errors = { body: REQUEST_TOO_LARGE };
   return {
     statusCode: 413,
     statusDescription: 'Content Too Large',

@@ -1,5 +1,5 @@
 import { message } from '#shared/messages/message.ts';
-import type { Link } from '#shared/contract/share-links.ts';
+import { type Link, LOCKED_MINUTES } from '#shared/contract/share-links.ts';
 import { formatDay } from '#web/lib/format-date.ts';
 
 export type LinkTone = 'plain' | 'steel' | 'pine' | 'rust';
@@ -14,7 +14,7 @@ export function stateText({ state, views, expiresAt }: Link): { text: string; to
     case 'unsent':
       return { text: 'The email has not been sent yet', tone: 'plain' };
     case 'locked':
-      return { text: 'Locked for 15 minutes after too many wrong passphrases', tone: 'rust' };
+      return { text: `Locked for ${LOCKED_MINUTES} minutes after too many wrong passphrases`, tone: 'rust' };
     case 'revoked':
       return { text: 'Closed', tone: 'plain' };
     case 'expired':

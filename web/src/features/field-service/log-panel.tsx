@@ -1,4 +1,5 @@
 import Button from '@cloudscape-design/components/button';
+import { LOG_DAYS } from '#shared/contract/field-service.ts';
 import { formatWhen } from '#web/lib/format-when.ts';
 import { useRoutePages } from '#web/lib/query/use-route-pages.ts';
 import { Status } from '#web/ui/status.tsx';
@@ -12,7 +13,7 @@ export function LogPanel() {
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <section className="account-panel" aria-labelledby="log-title">
-      <h2 id="log-title">Log of the last 90 days</h2>
+      <h2 id="log-title">Log of the last {LOG_DAYS} days</h2>
       <div role="status">
         {isPending && <p>Loading the log …</p>}
         {data !== undefined && entries.length === 0 && (

@@ -8,6 +8,7 @@ import { type ColumnMapping, hasName, NO_NAME } from '#shared/clients/import-map
 import {
   type ClientImport,
   type DuplicateRule,
+  IMPORT_TOO_LARGE,
   MAX_IMPORT_BYTES,
   MAX_IMPORT_COLUMNS,
   TOO_MANY_COLUMNS,
@@ -34,7 +35,7 @@ const RULES: readonly { value: DuplicateRule; label: string; description: string
 type Chosen = { file: File; preview: Preview; mapping: ColumnMapping; importId?: string };
 
 async function choiceOf(file: File): Promise<Chosen | string> {
-  if (file.size > MAX_IMPORT_BYTES) return 'The file is larger than 100 MB. Split it into several files.';
+  if (file.size > MAX_IMPORT_BYTES) return IMPORT_TOO_LARGE;
   const problem = problemOfFormat(new Uint8Array(await file.slice(0, 8).arrayBuffer()));
   if (problem !== undefined) return problem;
   // The parser loads with the first file.

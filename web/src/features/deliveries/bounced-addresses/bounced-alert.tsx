@@ -1,7 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
-import type { BouncedAddress } from '#shared/contract/bounced-addresses.ts';
+import { type BouncedAddress, LIFT_EVERY_DAYS } from '#shared/contract/bounced-addresses.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { formatDay } from '#web/lib/format-date.ts';
@@ -28,7 +28,8 @@ function useLift(email: string, onLifted: () => void) {
 
 /** What the office can do about a blocked address, and when. */
 function adviceOf({ liftableFrom }: BouncedAddress, isLiftable: boolean): string {
-  if (isLiftable) return 'Correct the address. If you know that it works again, you can unblock it once in 90 days.';
+  if (isLiftable)
+    return `Correct the address. If you know that it works again, you can unblock it once in ${LIFT_EVERY_DAYS} days.`;
   if (liftableFrom === undefined) return 'It can’t be unblocked. Use another address.';
   return `Correct the address, or unblock it from ${formatDay(liftableFrom)}.`;
 }
