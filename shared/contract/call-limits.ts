@@ -1,6 +1,6 @@
 /*
- * The most entries of lists that a device fills by itself. Without zod, because the outbox packs calls by these limits
- * before it loads a schema. A call over its limit would be refused and parked.
+ * The limits of the lists that a device fills. They are apart from the schemas, because the outbox packs calls by them before
+ * it loads a schema. The server refuses a longer call, and the device would park it.
  */
 
 /** Fields of one edit call. */

@@ -5,7 +5,7 @@ import { defineRoutes } from './route.ts';
 
 /** Days between a company's deletion request and its deletion; until then the request can be withdrawn. */
 export const GRACE_DAYS = 30;
-/** Days before the deletion on which all administrators are reminded. */
+/** All administrators are reminded this many days before the deletion. */
 export const REMIND_DAYS = 3;
 /** Whether a company's deletion is scheduled. */
 export const CompanyDeletion = z.object({

@@ -5,7 +5,7 @@ import { Instant, line, EmptyResponse, Ulid } from './common.ts';
 import { FieldServiceCredentials, secret } from './field-service-credentials.ts';
 import { defineRoutes } from './route.ts';
 
-/** Days in which an entry of the log is kept. */
+/** Retention of a log entry, in days. */
 export const LOG_DAYS = 90;
 
 const Provider = z.enum(PROVIDER_IDS);

@@ -4,7 +4,7 @@ import { defineRoutes } from './route.ts';
 
 /** A ticket's rows and files are deleted this many days after the last write. */
 export const TICKET_DAYS = 730;
-/** Retention of an email that no ticket took, in days. */
+/** Retention of an email that matched no ticket, in days. */
 export const PARKED_DAYS = 30;
 
 /** Which side wrote a message. */

@@ -1,6 +1,6 @@
 /** Size limit of an uploaded photo. */
 export const MAX_PHOTO_BYTES = 3_000_000;
-/** The same, for a sentence. */
+/** The limit as text. */
 export const MAX_PHOTO_SIZE = `${MAX_PHOTO_BYTES / 1_000_000} MB`;
 export const MAX_PHOTOS_PER_INSPECTION = 300;
 export const TOO_MANY_PHOTOS = `An inspection holds at most ${MAX_PHOTOS_PER_INSPECTION} photos.`;

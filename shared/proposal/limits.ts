@@ -7,6 +7,6 @@ export const MAX_BASIS_POINTS = 10_000;
 /** The most discounts of a proposal, and the most fees. */
 export const MAX_SUMS = 10;
 export const MAX_PACKAGES = 10;
-/** What an option of a line has, each a short text. */
+/** The most bullet points of an option. */
 export const MAX_OPTION_POINTS = 6;
 export const MAX_POINT_LENGTH = 120;

@@ -240,7 +240,7 @@ describe('the buckets', () => {
     ['ForgetClientFiles', [IMPORT_FILE_DAYS, CSV_FILE_DAYS]],
     ['ForgetTicketFiles', [TICKET_DAYS]],
     ['ForgetInboundMail', [PARKED_DAYS]],
-  ])('delete files by the rule %s as soon as none of them is offered anymore', (ruleId, days) => {
+  ])('delete files by the rule %s no earlier than the pages stop offering them', (ruleId, days) => {
     expect(named('MediaDocuments').LifecycleConfiguration).toMatchObject({
       Rules: expect.arrayContaining([expect.objectContaining({ Id: ruleId, ExpirationInDays: Math.max(...days) })]),
     });

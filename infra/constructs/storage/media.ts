@@ -103,7 +103,7 @@ const EXPIRE_TICKET_FILES: LifecycleRule = {
   noncurrentVersionExpiration: Duration.days(1),
 };
 
-/** As long as the row of an email that didn't match a ticket, which links to it. */
+/** As long as the ticket board lists an email that matched no ticket. */
 const EXPIRE_INBOUND_MAIL: LifecycleRule = {
   id: 'ForgetInboundMail',
   prefix: INBOUND_MAIL,
