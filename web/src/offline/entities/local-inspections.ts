@@ -11,7 +11,7 @@ import { compressPhoto } from '../photos/compress-photo.ts';
 import { deviceDatabase, type DeviceDatabase } from '../db/database.ts';
 import { enqueueStart } from '../outbox/enqueue-start.ts';
 import { enqueue, enqueueCompletion, enqueueEdits, enqueuePriceBook, inspectionLane } from '../outbox/outbox.ts';
-import { untilStored } from '../outbox/store-write.ts';
+import { storeAfterEarlier, untilStored } from '../outbox/store-write.ts';
 import { readingOfWrite } from '../outbox/write-once.ts';
 import { manifestOf } from '../photos/photo-manifest.ts';
 import { storePhoto, type StoredPhoto } from '../photos/photo-store.ts';
@@ -197,14 +197,21 @@ export async function removePhoto(inspectionId: string, photoId: string): Promis
   });
 }
 
+/** Now, but later than the completion that the user sees: on a slow clock, the server would take it for an earlier one. */
+function instantAfter(earlier: string | undefined): string {
+  const now = wallInstant();
+  return earlier === undefined || now > earlier ? now : new Date(Date.parse(earlier) + 1).toISOString();
+}
+
 /**
- * Completes an inspection on this device at once; the completion is sent after every earlier answer and photo is synced.
+ * Completes an inspection on this device, once every earlier answer and photo is stored; the completion is sent after all of
+ * them are synced. Rejects with `EarlierNotStored` if some can't be stored now.
  */
 export async function completeInspection(inspectionId: string, note = ''): Promise<void> {
   const database = deviceDatabase();
-  const completedAt = wallInstant();
   const complete = async () => {
     const { summary } = await loaded(database, inspectionId);
+    const completedAt = instantAfter(summary.completedAt);
     await database.inspections.update(inspectionId, {
       completedHere: completedAt,
       completionNote: note,
@@ -213,18 +220,18 @@ export async function completeInspection(inspectionId: string, note = ''): Promi
     const manifest = await manifestOf(database, inspectionId);
     await enqueueCompletion(database, inspectionId, { completedAt, note, manifest });
   };
-  await untilStored(database.transaction('rw', tablesOf(database), complete));
+  await storeAfterEarlier(() => database.transaction('rw', tablesOf(database), complete));
 }
 
 /**
- * Queues emailed copies, one per address, behind everything queued before. They are one send, so that the inspection's
+ * Queues emailed copies, one per address, behind everything entered before. They are one send, so that the inspection's
  * status follows from all of them and not from the last one to arrive. Resolves to the delivery IDs.
  */
 export async function sendCopies(inspectionId: string, copies: readonly CopyBody[]): Promise<string[]> {
   const database = deviceDatabase();
   const sendId = ulid();
   const sent = copies.map((body) => ({ deliveryId: ulid(), body: { ...body, sendId } }));
-  await database.transaction('rw', tablesOf(database), async () => {
+  const queue = async () => {
     for (const { deliveryId, body } of sent) {
       await enqueue(database, {
         lane: inspectionLane(inspectionId),
@@ -234,6 +241,7 @@ export async function sendCopies(inspectionId: string, copies: readonly CopyBody
         body,
       });
     }
-  });
+  };
+  await storeAfterEarlier(() => database.transaction('rw', tablesOf(database), queue));
   return sent.map(({ deliveryId }) => deliveryId);
 }

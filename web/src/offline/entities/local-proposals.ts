@@ -13,6 +13,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { deviceDatabase, maybeDeviceDatabase } from '../db/database.ts';
 import { sha256Hex } from '../photos/hash.ts';
 import { enqueue, inspectionLane } from '../outbox/outbox.ts';
+import { storeAfterEarlier } from '../outbox/store-write.ts';
 import type { LocalApproval, LocalProposal } from './proposal-records.ts';
 import type { OperationError } from '../db/records.ts';
 
@@ -50,7 +51,7 @@ export async function storeApproval({ inspectionId, proposal, ...signed }: Signe
     known: false,
   };
   const { approvals, outbox } = database;
-  await database.transaction('rw', [approvals, outbox], async () => {
+  const add = async () => {
     await approvals.add(row);
     await enqueue(database, {
       lane: inspectionLane(inspectionId),
@@ -59,7 +60,8 @@ export async function storeApproval({ inspectionId, proposal, ...signed }: Signe
       params: { inspectionId, approvalId },
       body: { documentHash, approvedAt, ...signed },
     });
-  });
+  };
+  await storeAfterEarlier(() => database.transaction('rw', [approvals, outbox], add));
   return approvalId;
 }
 

@@ -7,7 +7,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { wallInstant, wallNow } from '#web/lib/wall-clock.ts';
 import { compressPhoto } from '../photos/compress-photo.ts';
 import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
-import { journaledWrite } from '../outbox/store-write.ts';
+import { journaledWrite, storeAfterEarlier } from '../outbox/store-write.ts';
 import { isFirstTime } from '../outbox/write-once.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { photosOnDevice } from '../photos/photos-on-device.ts';
@@ -143,10 +143,13 @@ export function itemsOf(groups: readonly TemplateGroup[], lines: LocalTruckCheck
   return items;
 }
 
-/** Signs a complete check: it no longer changes, and the outbox sends it with its photos. */
+/**
+ * Signs a complete check, once all its lines and photos are stored: it no longer changes, and the outbox sends it with its
+ * photos.
+ */
 export async function signCheck(checkId: string, signature: Signature): Promise<void> {
   const database = deviceDatabase();
-  await database.transaction('rw', [database.truckChecks, database.outbox], async () => {
+  const sign = async () => {
     const check = await database.truckChecks.get(checkId);
     const items = check && itemsOf(check.groups, check.lines);
     if (check === undefined || items === undefined || check.mileage === null || check.signature !== undefined) return;
@@ -155,7 +158,8 @@ export async function signCheck(checkId: string, signature: Signature): Promise<
     const body: TruckCheckFields = { truckId, mileage, techName, checkedAt, items, signature };
     await database.truckChecks.update(checkId, { signature, checkedAt });
     await enqueue(database, { lane: truckLane(checkId), routeId: 'putTruckCheck', params: { checkId }, body });
-  });
+  };
+  await storeAfterEarlier(() => database.transaction('rw', [database.truckChecks, database.outbox], sign));
 }
 
 /** All checks on this device, newest first, live; undefined while they load. */

@@ -3,12 +3,22 @@ import { databaseHealth, onHealth } from '../db/database-health.ts';
 import { makeRoom } from '../db/free-space.ts';
 import { isDiskFull, isStorageFailure } from '../db/storage-errors.ts';
 import { journal, type JournalEntry } from './journal.ts';
-import { beginWrite, changeWrite, moveWrite, signedInOwner, waitingWrites, type PageWrite } from './write-queue.ts';
+import {
+  areStored,
+  beginWrite,
+  changeWrite,
+  moveWrite,
+  ownWrites,
+  waitingWrites,
+  type PageWrite,
+} from './write-queue.ts';
 import { isInPage } from './write-state.ts';
 import { setDiskFull } from './write-status.ts';
 
 const AGAIN_MS = 3000;
 const SLOW_MS = 4000;
+/** Long enough for a photo that is being compressed, short enough for a waiting user. */
+const EARLIER_WITHIN_MS = 8000;
 /** Room for thousands of answers. */
 const ROOM_BYTES = 2_000_000;
 
@@ -16,10 +26,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let retrying: Promise<void> | undefined;
 
 /** Waiting writes of the signed-in user. Another user's writes stay in memory until that user signs in again. */
-function waitingHere(): PageWrite[] {
-  const name = signedInOwner();
-  return name === undefined ? [] : waitingWrites().filter(({ owner }) => owner === name);
-}
+const waitingHere = (): PageWrite[] => ownWrites().filter(({ attempt }) => attempt !== undefined);
 
 function later(): void {
   clearTimeout(timer);
@@ -151,6 +158,24 @@ export async function journaledWrite<T>(entry: JournalEntry, work: (writeId: str
   } finally {
     remove();
   }
+}
+
+/** Earlier input can't be stored now, so what would conclude it was not stored either. */
+export class EarlierNotStored extends Error {
+  override name = 'EarlierNotStored';
+}
+
+/**
+ * Stores what concludes the user's input so far, such as a completion or a signature: behind each answer and photo that this
+ * page still has to store, which it would otherwise leave out. Rejects if they can't be stored now. Is not retried.
+ */
+export async function storeAfterEarlier<T>(work: () => PromiseLike<T>): Promise<T> {
+  const earlier = ownWrites();
+  const isAnyWaiting = () => waitingHere().some((write) => earlier.includes(write));
+  if (isAnyWaiting()) await Promise.race([retryWaiting(), areStored(earlier, EARLIER_WITHIN_MS)]);
+  if (isAnyWaiting() || !(await areStored(earlier, EARLIER_WITHIN_MS)))
+    throw new EarlierNotStored('Earlier input is only in the memory of this page');
+  return untilStored(work());
 }
 
 /** Tracks work that must be stored but is not retried: a photo from the moment it is taken, a completion. */

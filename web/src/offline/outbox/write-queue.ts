@@ -86,10 +86,9 @@ function needsPage({ state, attempt, owner }: PageWrite): boolean {
   return !(state === 'journaled' && attempt !== undefined && owner !== signedInOwner());
 }
 
-/** Whether everything is on disk, now or within the given time. */
-export function allStored(withinMs: number): Promise<boolean> {
-  const isStored = () => !pageWrites().some(needsPage);
-  if (isStored()) return Promise.resolve(true);
+/** Whether a condition of the queue is met, now or within the given time. */
+function metWithin(isMet: () => boolean, withinMs: number): Promise<boolean> {
+  if (isMet()) return Promise.resolve(true);
   return new Promise((resolve) => {
     const settle = (isInTime: boolean) => {
       clearTimeout(timer);
@@ -97,8 +96,22 @@ export function allStored(withinMs: number): Promise<boolean> {
       resolve(isInTime);
     };
     const unlisten = onWrites(() => {
-      if (isStored()) settle(true);
+      if (isMet()) settle(true);
     });
     const timer = setTimeout(() => settle(false), withinMs);
   });
+}
+
+/** Whether everything is on disk, now or within the given time. */
+export const allStored = (withinMs: number): Promise<boolean> =>
+  metWithin(() => !pageWrites().some(needsPage), withinMs);
+
+/** Whether this page has stored the given writes, or they have failed, now or within the given time. */
+export const areStored = (given: readonly PageWrite[], withinMs: number): Promise<boolean> =>
+  metWithin(() => !given.some((write) => writes.has(write)), withinMs);
+
+/** The signed-in user's input that this page still has to store, in creation order. */
+export function ownWrites(): PageWrite[] {
+  const name = signedInOwner();
+  return name === undefined ? [] : pageWrites().filter(({ owner }) => owner === name);
 }

@@ -4,6 +4,7 @@ import { reportPath } from '#web/lib/paths.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { completeInspection } from '#web/offline/entities/local-inspections.ts';
 import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
+import { EarlierNotStored } from '#web/offline/outbox/store-write.ts';
 import type { Missing } from '#shared/inspection/results.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { cardId } from '../card/card-id.ts';
@@ -69,6 +70,10 @@ function useStepFocus(stepId: string, partId: string | undefined) {
 
 const NOT_NOW = () => undefined;
 
+const NOT_COMPLETED = 'This couldn’t be saved on this device. Free up some space and try again.';
+const NOT_ALL_STORED =
+  'Not completed: your last entries aren’t stored on this device yet. Keep this page open, free up some space and try again.';
+
 const NEXT = [FindingPanel, LimitationPanel, FlueScreen, ReviewStep, ReviewFooter, OverallCard];
 const loadNext = () => Promise.all(NEXT.map((part) => part.preload()));
 
@@ -87,11 +92,8 @@ function useComplete(inspectionId: string) {
     try {
       await completeInspection(inspectionId);
       await navigate(reportPath(inspectionId));
-    } catch {
-      setState({
-        isCompleting: false,
-        problem: 'This couldn’t be saved on this device. Free up some space and try again.',
-      });
+    } catch (error) {
+      setState({ isCompleting: false, problem: error instanceof EarlierNotStored ? NOT_ALL_STORED : NOT_COMPLETED });
     }
   };
   return { ...state, complete };
