@@ -56,6 +56,14 @@ describe('nextOperations', () => {
     expect(names([complete({ state: 'parked' }), { ...copy, state: 'waiting' }])).toEqual([]);
   });
 
+  it('sends no copy behind a refused change of the report, which would be missing in it', () => {
+    const change = operation({ lane, inspectionId: 'i', routeId: 'editReport', state: 'parked' });
+    const copy = operation({ lane, inspectionId: 'i', routeId: 'sendCopy' });
+
+    expect(names([change, copy])).toEqual([]);
+    expect(names([change, complete()])).toEqual(['completeInspection']);
+  });
+
   it('holds an inspection back until its client is sent', () => {
     const client = operation({ lane: 'client:c', routeId: 'putClient' });
 

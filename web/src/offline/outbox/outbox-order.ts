@@ -14,7 +14,8 @@ const DEPENDS_ON: Record<RouteId, readonly RouteId[]> = {
   putApproval: ['createInspection', 'editInspection', 'completeInspection', 'editReport'],
   putPullSheetTicks: [],
   completeInspection: ['createInspection', 'editInspection', 'putInspectionPriceBook'],
-  sendCopy: ['createInspection', 'editInspection', 'completeInspection'],
+  // Without a refused change, the copy would say something else than what its sender saw.
+  sendCopy: ['createInspection', 'editInspection', 'completeInspection', 'editReport'],
   putStar: [],
   putTruckCheck: [],
   putHandout: [],
