@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReportModel, ReportReview } from '#shared/report/model.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { maybeDeviceDatabase } from '#web/offline/db/database.ts';
+import { logProblem } from '#web/lib/log.ts';
+import { useOnline } from '#web/lib/use-online.ts';
+import { maybeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
 import { mergeServerEdits } from '#web/offline/sync/merge-server-report.ts';
 
 /** The parts of a report that only the server has. */
@@ -24,13 +26,30 @@ const MAX_FETCHES = 6;
 
 type Fetched = ServerReport & { isSettling: boolean };
 
-async function fetchReport(inspectionId: string): Promise<Fetched | undefined> {
+type OtherEdits = Parameters<typeof mergeServerEdits>[2];
+
+/** Merges other users' changes. If the device can't store them now, the next fetch brings them again. */
+async function mergeEdits(
+  database: DeviceDatabase | undefined,
+  inspectionId: string,
+  answer: OtherEdits,
+): Promise<void> {
+  // Closed since the request: its user has signed out, and another one may have signed in.
+  if (database === undefined || database !== maybeDeviceDatabase()) return;
   try {
-    const { report, revision, isSettling = false, ...answer } = await call('getReport', { params: { inspectionId } });
-    const database = maybeDeviceDatabase();
-    await database?.transaction('rw', [database.reportEdits, database.meta], () =>
+    await database.transaction('rw', [database.reportEdits, database.meta], () =>
       mergeServerEdits(database, inspectionId, answer),
     );
+  } catch (error) {
+    logProblem('Changes to the report could not be stored', error);
+  }
+}
+
+async function fetchReport(inspectionId: string): Promise<Fetched | undefined> {
+  const database = maybeDeviceDatabase();
+  try {
+    const { report, revision, isSettling = false, ...answer } = await call('getReport', { params: { inspectionId } });
+    await mergeEdits(database, inspectionId, answer);
     const { review = {}, company, legalStatement } = report ?? {};
     return { revision, review, company, legalStatement, isSettling };
   } catch (error) {
@@ -41,15 +60,16 @@ async function fetchReport(inspectionId: string): Promise<Fetched | undefined> {
 
 /**
  * Fetches the newest revision and its review, and merges other users' changes into this device. Fetches once, again when `key`
- * changes, a few more times while no revision exists, and for as long as the server expects a newer one. If a request fails,
+ * changes or the device comes online, a few more times while no revision exists, and for as long as the server expects a newer one. If a request fails,
  * the last known data stays. Nothing is fetched for a draft.
  */
 export function useServerReport(inspectionId: string, { key, isCompleted }: { key: string; isCompleted: boolean }) {
   const [known, setKnown] = useState<ServerReport>();
   const [round, setRound] = useState(0);
   const requested = useRef(key);
+  const isOnline = useOnline();
   useEffect(() => {
-    if (!navigator.onLine || !isCompleted) return undefined;
+    if (!isOnline || !isCompleted) return undefined;
     const isChanged = requested.current !== key;
     requested.current = key;
     let isCurrent = true;
@@ -68,6 +88,6 @@ export function useServerReport(inspectionId: string, { key, isCompleted }: { ke
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [inspectionId, key, isCompleted, round]);
+  }, [inspectionId, key, isCompleted, isOnline, round]);
   return { known, refresh: useCallback(() => setRound((before) => before + 1), []) };
 }
