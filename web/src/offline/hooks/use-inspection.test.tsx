@@ -4,7 +4,8 @@ import { mockFetch } from '#web/testing/fake-api.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { journaledWrite } from '../outbox/store-write.ts';
 import { setAnswers, startInspection } from '../entities/local-inspections.ts';
-import { freshDevice, NEW_INSPECTION } from '../testing/device.ts';
+import { retryWaiting } from '../outbox/store-write.ts';
+import { freshDevice, NEW_INSPECTION, storeTestPhoto } from '../testing/device.ts';
 import { useInspection, type InspectionView } from './use-inspection.ts';
 
 function Safety({ inspectionId }: { inspectionId: string }) {
@@ -30,6 +31,7 @@ async function shown(): Promise<{ database: DeviceDatabase; inspectionId: string
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -55,6 +57,33 @@ describe('useInspection', () => {
     expect(shownText()).toBe('sending');
 
     await isShown('safe');
+  });
+
+  it('is not safe while a photo is only in memory', async () => {
+    const { database, inspectionId } = await shown();
+    const full = vi.spyOn(database.photoBytes, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    await act(() => storeTestPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1'));
+
+    expect(shownText()).toBe('sending');
+    full.mockRestore();
+    await act(() => retryWaiting());
+  });
+
+  it('asks the server again when the device comes online', async () => {
+    const { database, inspectionId } = await shown();
+    await database.inspections.update(inspectionId, { known: true });
+    const asked: string[] = [];
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    mockFetch(({ path }) => {
+      asked.push(path);
+      return 'no-answer';
+    });
+    act(() => void globalThis.dispatchEvent(new Event('offline')));
+    expect(asked).toEqual([]);
+    network.mockReturnValue(true);
+    act(() => void globalThis.dispatchEvent(new Event('online')));
+
+    await vi.waitFor(() => expect(asked).not.toEqual([]));
   });
 
   it('reports neither missing nor loading after the browser has deleted the database', async () => {

@@ -1,11 +1,14 @@
 import { useLiveQuery } from './use-live-query.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import type { Status } from '#shared/inspection/status/status-names.ts';
 import { deviceDatabase } from '../db/database.ts';
 import type { LocalInspection, LocalPhoto } from '../db/records.ts';
-import { shownStatus, syncStateOf, type SyncState } from '../sync/sync-state.ts';
+import { onWrites } from '../outbox/write-queue.ts';
+import { inMemoryPhotos } from '../photos/in-memory-photos.ts';
+import { shownStatus, syncStateOf, withInMemory, type SyncState } from '../sync/sync-state.ts';
+import { useOnline } from '#web/lib/use-online.ts';
 import { useFreshQuery } from './use-fresh-query.ts';
 
 export type InspectionOnDevice = {
@@ -46,16 +49,21 @@ async function readInspection(inspectionId: string): Promise<Read | null> {
   return { inspection, photos, sync: syncStateOf(operations, all, inspection.summary.photos.unannounced) };
 }
 
-/** The device's copy, live. A stale copy that is missing the last write is never shown as safe. */
+const photosInMemory = (inspectionId: string): number =>
+  inMemoryPhotos().filter((photo) => photo.inspectionId === inspectionId).length;
+
+/** The device's copy, live. A copy that is missing the last write or a photo is never shown as safe. */
 function useCopy(inspectionId: string): Read | null | undefined {
   const read = useFreshQuery(() => readInspection(inspectionId), [inspectionId]);
+  const inMemory = useSyncExternalStore(onWrites, () => photosInMemory(inspectionId));
   const value = read?.value;
   const isBehind = read?.isBehind === true;
-  return useMemo(
-    () =>
-      isBehind && value?.sync.overall === 'safe' ? { ...value, sync: { ...value.sync, overall: 'sending' } } : value,
-    [isBehind, value],
-  );
+  return useMemo(() => {
+    if (value === undefined || value === null) return value;
+    const sync = withInMemory(value.sync, inMemory);
+    if (isBehind && sync.overall === 'safe') return { ...value, sync: { ...sync, overall: 'sending' } };
+    return sync === value.sync ? value : { ...value, sync };
+  }, [isBehind, value, inMemory]);
 }
 
 /** Retries when merged data has disappeared, because the browser deleted the database while the page was open. */
@@ -88,6 +96,7 @@ export function useInspection(inspectionId: string): InspectionView {
   const plan = useMemo(() => storedPlan ?? (type === undefined ? undefined : proPlan(type)), [storedPlan, type]);
   const [fetched, setFetched] = useState<{ inspectionId: string; outcome: Outcome }>();
   const [round, setRound] = useState(0);
+  const isOnline = useOnline();
 
   useEffect(() => {
     let current = true;
@@ -99,7 +108,8 @@ export function useInspection(inspectionId: string): InspectionView {
     return () => {
       current = false;
     };
-  }, [inspectionId, round]);
+    // Again when the device comes online: a colleague may have changed the inspection in the meantime.
+  }, [inspectionId, round, isOnline]);
 
   const isFetched = fetched?.inspectionId === inspectionId;
   useGone(local === null && isFetched && fetched.outcome === 'merged', () => setRound(round + 1));

@@ -13,6 +13,8 @@ export type SyncState = {
     verified: number;
     uploading: number;
     onThisDevice: number;
+    /** Only in this page's memory, because the device can't store them now. */
+    inMemory?: number;
     elsewhere: number;
     refused: number;
   };
@@ -68,6 +70,17 @@ export function syncStateOf(
     },
     overall,
     isTriedAgain: isTriedAgain(operations, present),
+  };
+}
+
+/** With the photos that are only in this page's memory, which no row counts yet. */
+export function withInMemory(sync: SyncState, inMemory: number): SyncState {
+  if (inMemory === 0) return sync;
+  const { photos, overall } = sync;
+  return {
+    ...sync,
+    overall: overall === 'safe' ? 'sending' : overall,
+    photos: { ...photos, total: photos.total + inMemory, inMemory },
   };
 }
 

@@ -9,6 +9,7 @@ import { splitFields } from './split-fields.ts';
 import { afterTap, chosenStates, overruled, stateChoices } from './state-choice.ts';
 import { stepToOpen, positionOf, stepsOf } from './steps.ts';
 import { photosSafe, syncText } from './sync-text.ts';
+import { withInMemory } from '#web/offline/sync/sync-state.ts';
 
 const components = masonryWood.sections.flatMap((section) => section.components);
 const find = (id: string): ComponentDefinition => {
@@ -186,6 +187,18 @@ describe('the sync status text', () => {
 
     expect(syncText({ ...sync, overall: 'attention', photos }, connection).text).toBe('1 photo refused');
     expect(photosSafe({ ...sync, photos }).detail).toBe('1 photo refused: take it again.');
+  });
+
+  it('calls photos safe only without one that is in memory, and asks to keep the page open', () => {
+    const saved = { ...sync, overall: 'safe' as const, photos: { ...none, total: 3, verified: 3 } };
+    const now = withInMemory(saved, 1);
+
+    expect(now.overall).toBe('sending');
+    expect(photosSafe(now)).toEqual({
+      head: '3 of 4 photos safe',
+      detail: '1 photo isn’t stored on this device yet. Keep this page open and free up some space.',
+    });
+    expect(withInMemory(saved, 0)).toBe(saved);
   });
 
   it('shows when every photo is safe', () => {

@@ -79,6 +79,15 @@ export function photosSafe(sync: SyncState): { head: string; detail: string } {
           total: photos.total,
         });
   if (photos.total === 0) return { head: 'No photos yet', detail: 'Each defect needs one.' };
+  const { inMemory = 0 } = photos;
+  if (inMemory > 0)
+    return {
+      head,
+      detail: message(
+        '{inMemory, plural, one {# photo isn’t stored on this device yet.} other {# photos aren’t stored on this device yet.}} Keep this page open and free up some space.',
+        { inMemory },
+      ),
+    };
   if (photos.refused > 0)
     return {
       head,
