@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { BRAND } from '#shared/brand.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
+import { PageOnlyNote, useAllStored } from './page-only-note.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import '#web/ui/theme/amplify.css';
 import './auth.css';
@@ -10,6 +11,7 @@ import './auth.css';
 export function LoginDialog() {
   usePageTitle('Sign in');
   const dialog = useRef<HTMLDialogElement>(null);
+  const isAllStored = useAllStored();
 
   useEffect(() => {
     const element = dialog.current;
@@ -35,7 +37,8 @@ export function LoginDialog() {
         onCancel={(event) => event.preventDefault()}
       >
         <h1 id="login-dialog-title">Sign in</h1>
-        <p>Sign in to open this page. Work that hasn’t synced is saved on this device.</p>
+        <p>Sign in to open this page.{isAllStored && ' Work that hasn’t synced is saved on this device.'}</p>
+        <PageOnlyNote />
         <SignInForm />
         {/* A full page load, because public pages are separate HTML files. */}
         <p className="login-dialog-back">

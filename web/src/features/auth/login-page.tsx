@@ -4,6 +4,7 @@ import { homePath } from '#web/lib/redirects.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import { StorageModeNote } from '#web/features/sync-status/notices/storage-mode-note.tsx';
+import { PageOnlyNote } from './page-only-note.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 export type LoginState = { note?: string } | null;
@@ -25,6 +26,7 @@ export function LoginPage() {
           {note}
         </p>
       )}
+      <PageOnlyNote />
       <StorageModeNote />
       <SignInForm />
       <p className="auth-aside">

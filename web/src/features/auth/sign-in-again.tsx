@@ -5,6 +5,7 @@ import { useAppSelector } from '#web/lib/state/store.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { useCloseOnBack } from '#web/ui/hooks/use-close-on-back.ts';
 import { useSessionEnd } from '#web/features/company-export/use-session-end.ts';
+import { PageOnlyNote, useAllStored } from './page-only-note.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import '#web/ui/theme/amplify.css';
 import './auth.css';
@@ -19,6 +20,7 @@ function SignInPrompt({ name, email, onLater }: Props & { onLater: () => void })
   const dialog = useRef<HTMLDialogElement>(null);
   useCloseOnBack(true, onLater);
   const isOnline = useOnline();
+  const isAllStored = useAllStored();
   const gone = useSessionEnd();
   const companyName = useAppSelector((state) => state.auth.locked?.organization.name ?? 'Your company');
 
@@ -40,9 +42,17 @@ function SignInPrompt({ name, email, onLater }: Props & { onLater: () => void })
   return (
     <dialog ref={dialog} className="login-dialog" aria-labelledby="again-title" onCancel={onLater}>
       <h1 id="again-title">Please sign in again</h1>
-      <p>
-        Your session has ended. {name}, everything you entered is saved on this device and will sync after you sign in.
-      </p>
+      {isAllStored ? (
+        <p>
+          Your session has ended. {name}, everything you entered is saved on this device and will sync after you sign
+          in.
+        </p>
+      ) : (
+        <>
+          <p>Your session has ended.</p>
+          <PageOnlyNote />
+        </>
+      )}
       {!isOnline && <p className="auth-note">You’re offline. Keep working, and sign in when you’re back online.</p>}
       <SignInForm knownEmail={email} />
       <button type="button" className="again-later" onClick={onLater}>
@@ -58,11 +68,12 @@ function SignInPrompt({ name, email, onLater }: Props & { onLater: () => void })
  */
 export function SignInAgain({ name, email }: Props) {
   const [isAsking, setIsAsking] = useState(true);
+  const isAllStored = useAllStored();
   if (isAsking) return <SignInPrompt name={name} email={email} onLater={() => setIsAsking(false)} />;
   return (
     <div className="again-bar" role="status">
       <p>
-        <b>Sign in again to sync.</b> <span>What you enter is saved on this device.</span>
+        <b>Sign in again to sync.</b> {isAllStored && <span>What you enter is saved on this device.</span>}
       </p>
       <button type="button" onClick={() => setIsAsking(true)}>
         Sign in
