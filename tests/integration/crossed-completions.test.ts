@@ -81,3 +81,21 @@ describe('a completion that arrives after the inspection was archived', () => {
     expect((await header()).completions).toBe(2);
   });
 });
+
+describe('a completion from before the one in effect', () => {
+  it('does not complete a revision that its device has not seen', async () => {
+    await complete(20);
+    await answer(60);
+    expect((await complete(10)).inspection.status).toBe('REVISED');
+
+    expect(await header()).toMatchObject({ completionSentAt: later(20), completions: 1 });
+  });
+
+  it('still completes what its own device changed before it', async () => {
+    await complete(20);
+    await answer(5);
+    expect((await header()).status).toBe('REVISED');
+
+    expect((await complete(10)).inspection.status).toBe('COMPLETED_QUEUED');
+  });
+});

@@ -1,5 +1,6 @@
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { notFound, ruleBroken } from '#shared/errors.ts';
+import { parseHlc } from '#shared/inspection/merge/hlc.ts';
 import { answersOf } from '#shared/inspection/merge/merge.ts';
 import type { SuggestedFinding } from '#shared/inspection/suggestions.ts';
 import type { Answers } from '#shared/inspection/types.ts';
@@ -88,12 +89,28 @@ function isOpen({ status, statusBeforeArchive }: InspectionRecord): boolean {
   return live === 'IN_PROGRESS' || live === 'REVISED';
 }
 
+/** Whether an answer, a photo or the report was changed after a time. */
+function isChangedSince({ components, photos, reportEdits }: WholeInspection, time: string): boolean {
+  const edits = [...components.map(({ fields }) => fields), reportEdits?.fields ?? {}];
+  const readings = [
+    ...edits.flatMap((fields) => Object.values(fields).map(({ at }) => at)),
+    ...photos.flatMap(({ addedAt, removedAt }) => [addedAt, removedAt]),
+  ];
+  return readings.some((at) => (parseHlc(at)?.ms ?? 0) > Date.parse(time));
+}
+
 /**
  * Whether a completion has taken effect. A device repeats a call whose response was lost, and by then someone may have revised
- * the inspection: only that person's own completion may complete the revision.
+ * the inspection: only that person's own completion may complete the revision. A device that was offline may also send the
+ * completion from before the one in effect: it completes its own late changes, but no revision that it has not seen.
  */
-const isRepeated = (header: InspectionRecord, { completedAt }: Completion): boolean =>
-  header.completedAt !== undefined && (!isOpen(header) || header.completionSentAt === completedAt);
+function isRepeated(inspection: WholeInspection, { completedAt }: Completion): boolean {
+  const { header } = inspection;
+  if (header.completedAt === undefined) return false;
+  const { completionSentAt: inEffect = header.completedAt } = header;
+  if (!isOpen(header) || inEffect === completedAt) return true;
+  return completedAt < inEffect && isChangedSince(inspection, inEffect);
+}
 
 /**
  * If the job of a completion could not be queued, its document is still queued, and the repeated request queues the
@@ -129,7 +146,7 @@ async function complete(completion: Completion, { inspections, clock }: Ports): 
   const missing = missingOf(completion.manifest ?? [], inspection.photos);
   const earlier = stillMissingOf(header, inspection.photos);
   const missingIds = [...new Set([...earlier, ...missing.map(({ photoId }) => photoId)])];
-  if (isRepeated(header, completion)) return completedBefore(inspection, missingIds, { inspections });
+  if (isRepeated(inspection, completion)) return completedBefore(inspection, missingIds, { inspections });
   const at = instant(clock);
   const moved = afterEvent(header, 'COMPLETE', at);
   const { readings, written } = await checkComplete(inspection, missing);
