@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { baselineOf } from '#functions/features/inspections/baseline.ts';
+import { placeId } from '#shared/inspection/instance-ids.ts';
 import { completeInspection } from '#functions/features/inspections/complete-inspection.ts';
 import { editInspection } from '#functions/features/inspections/edits/edit-inspection.ts';
 import { listClientInspections } from '#functions/features/inspections/lists/list-client-inspections.ts';
@@ -132,5 +133,41 @@ describe('the baseline of an inspection', () => {
     await inspectionIn(ash, { n: 2, clientId });
 
     await expect(baseline(2, elm)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('the parts of the baseline', () => {
+  const change = (edits: { fieldId: string; value: string | number | string[] | null }[], seconds: number) =>
+    editInspection(
+      idOf(1),
+      { edits: edits.map((edit) => ({ ...edit, at: at(seconds) })), photos: [] },
+      'technician-1',
+      portsOf(ash),
+    );
+  const partsOf = async () => {
+    await inspectionIn(ash, { n: 2, clientId });
+    return (await baseline(2)).baseline?.components ?? {};
+  };
+
+  it('have no findings of a part that was satisfactory in the end', async () => {
+    await completed(1, 2, -0.04);
+    await change([{ fieldId: 'crown_state', value: 'SATISFACTORY' }], 2);
+
+    expect((await partsOf()).crown).toMatchObject({ state: 'SATISFACTORY', issues: [] });
+  });
+
+  it('are none of a flue that was removed again', async () => {
+    await completed(1, 2, -0.04);
+    const place = placeId('chim', 'second');
+    const state = { fieldId: 'flue_liner_state@chim.second', value: 'DEFECT' };
+    const issues = { fieldId: 'flue_liner_issues@chim.second', value: ['LINER_TILE_CRACKED'] };
+    await change([{ fieldId: place, value: 2 }, state, issues], 2);
+    const found = await partsOf();
+    expect(found['flue_liner@chim.second']).toMatchObject({ state: 'DEFECT', issues: ['LINER_TILE_CRACKED'] });
+    await change([{ fieldId: place, value: null }], 3);
+
+    const parts = Object.keys((await baseline(2)).baseline?.components ?? {});
+    expect(parts).toContain('flue_liner');
+    expect(parts.filter((part) => part.includes('@'))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { OTHER_LIMITATION } from '#shared/catalog/enumerations/inspection.ts';
 import { answersOf } from '#shared/inspection/merge/merge.ts';
 import { readLine, readWritten } from '#shared/inspection/written/written.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
-import type { AnswerValue } from '#shared/inspection/types.ts';
+import { answersIn } from './complete-inspection.ts';
 import { toPhoto } from './detail-of.ts';
 import type { PhotoLinks } from './photos/photo-links.ts';
 import {
@@ -16,6 +16,8 @@ import {
   type WholeInspection,
 } from './records.ts';
 import type { InspectionRepository } from './repository.ts';
+import { loadValidator } from './rules/load-validator.ts';
+import type { ReportedPart } from './rules/reported-parts.ts';
 
 type Ports = { inspections: InspectionRepository; links: Pick<PhotoLinks, 'ofPhoto'> };
 type Completed = VisitRecord & { completedAt: string };
@@ -54,32 +56,36 @@ function writtenFindings(componentId: string, fields: ComponentRecord['fields'])
   return { written, limitation: isTyped ? typed : typeof reason === 'string' ? reason : undefined };
 }
 
-function partOf(componentId: string, fields: ComponentRecord['fields'], photos: Photo[]): BaselineComponent {
-  const valueOf = (fieldId: string): AnswerValue | null | undefined => fields[fieldId]?.value;
-  const state = valueOf(implicitId(componentId, 'state'));
+type Shown = { reported: ReportedPart; fields: ComponentRecord['fields']; photos: Photo[] };
+
+function partOf(componentId: string, { reported, fields, photos }: Shown): BaselineComponent {
+  const { state, issues } = reported;
   const { written, limitation } = writtenFindings(componentId, fields);
-  const issues = valueOf(implicitId(componentId, 'issues')) ?? valueOf(`lite_issues_${componentId}`);
   return {
-    ...(typeof state === 'string' ? { state } : {}),
-    ...(limitation === undefined ? {} : { limitation }),
+    ...(state === undefined ? {} : { state }),
+    ...(limitation === undefined || state !== 'NOT_ACCESSIBLE' ? {} : { limitation }),
     ...(written.length === 0 || state !== 'DEFECT' ? {} : { written }),
-    issues: typeof issues === 'object' && issues !== null ? [...issues] : [],
+    issues,
     photos,
   };
 }
 
-async function partsOf(
-  { header, components, photos }: WholeInspection,
-  links: Ports['links'],
-): Promise<Baseline['components']> {
+/** The parts as in that visit's report, if something was answered or photographed there. */
+async function partsOf(whole: WholeInspection, links: Ports['links']): Promise<Baseline['components']> {
+  const { header, plan, components, photos } = whole;
   const { inspectionId } = header;
+  const { reportedParts } = await loadValidator();
+  const reported = reportedParts(plan, answersIn(whole));
   const shown = await Promise.all(photos.filter(isShown).map((photo) => toPhoto(photo, inspectionId, links)));
   const fieldsOf = new Map(components.map(({ componentId, fields }) => [componentId, fields]));
   const ids = new Set([...fieldsOf.keys(), ...shown.map(({ componentId }) => componentId)]);
   return Object.fromEntries(
-    [...ids].sort().map((componentId) => {
+    [...ids].sort().flatMap((componentId) => {
+      const part = reported.get(componentId);
+      if (part === undefined) return [];
       const own = shown.filter((photo) => photo.componentId === componentId);
-      return [componentId, partOf(componentId, fieldsOf.get(componentId) ?? {}, own)];
+      const fields = fieldsOf.get(componentId) ?? {};
+      return [[componentId, partOf(componentId, { reported: part, fields, photos: own })]];
     }),
   );
 }

@@ -18,6 +18,7 @@ export { writtenFindingsIn } from './written-findings.ts';
 export { validateEdits } from './validate-edits.ts';
 export { readingsIn } from './readings.ts';
 export { findComponents } from './components.ts';
+export { reportedParts } from './reported-parts.ts';
 
 /** The lead questions, which decide which parts an inspection with this plan asks about. */
 export const leadsOf = (plan: InspectionPlan): readonly string[] => leads.leadsOf(ALL_CHECKLISTS, plan);
