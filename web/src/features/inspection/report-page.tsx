@@ -40,7 +40,12 @@ function OfficePanels({ local, server: { known, refresh } }: OfficePanelsProps) 
     <Suspense fallback={null}>
       {isCompleted && search.get('show') === 'revisions' && (
         <>
-          <ReviewPanel inspectionId={inspectionId} known={known} onDone={refresh} />
+          <ReviewPanel
+            inspectionId={inspectionId}
+            known={known}
+            isUnsynced={local.sync.waiting + local.sync.parked.length > 0}
+            onDone={refresh}
+          />
           <RevisionsPanel inspectionId={inspectionId} newest={known?.revision} />
         </>
       )}

@@ -10,6 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const INSPECTION = '01J00000000000000000000001';
 const CHANGED = 'The report has changed since then. Please read it again.';
 
 describe('marking a revision that is no longer the newest', () => {
@@ -17,7 +18,10 @@ describe('marking a revision that is no longer the newest', () => {
     const calls = mockRoutes({ reviewReport: () => new Refusal(409, { revision: CHANGED }) });
     const onDone = vi.fn();
     const known = { revision: 2, review: {}, company: undefined };
-    renderFor('ADMINISTRATOR', <ReviewPanel inspectionId="01J00000000000000000000001" known={known} onDone={onDone} />);
+    renderFor(
+      'ADMINISTRATOR',
+      <ReviewPanel inspectionId={INSPECTION} known={known} isUnsynced={false} onDone={onDone} />,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Mark verified' }));
     const dialog = screen.getByRole('dialog');
     const button = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Mark verified');
@@ -29,5 +33,15 @@ describe('marking a revision that is no longer the newest', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Read the newest revision' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls).toEqual(['reviewReport']);
+  });
+});
+
+describe('a report with changes that only this device has', () => {
+  it('can’t be marked as reviewed, because no revision has what the page shows', () => {
+    const known = { revision: 2, review: {}, company: undefined };
+    renderFor('ADMINISTRATOR', <ReviewPanel inspectionId={INSPECTION} known={known} isUnsynced onDone={vi.fn()} />);
+
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Mark verified' }).disabled).toBe(true);
+    expect(screen.getAllByText('Available once the changes on this device have synced.')).toHaveLength(2);
   });
 });

@@ -36,12 +36,14 @@ const MAY: Readonly<Record<State, readonly Role[]>> = {
 type ReviewPanelProps = {
   inspectionId: string;
   known: ServerReport | undefined;
+  /** Answers or changes of this device have not synced yet, and no revision has them. */
+  isUnsynced: boolean;
   /** Refetches the report: it was reviewed, or the server has a newer revision. */
   onDone: () => void;
 };
 
 /** Who reviewed the newest revision, and the buttons to review it. */
-export function ReviewPanel({ inspectionId, known, onDone }: ReviewPanelProps) {
+export function ReviewPanel({ inspectionId, known, isUnsynced, onDone }: ReviewPanelProps) {
   const role = useViewer()?.user.role.value;
   const [confirming, setConfirming] = useState<{ state: State; revision: number }>();
   const mayReview = useMay({ permission: 'INSPECTION_EDIT' });
@@ -55,6 +57,7 @@ export function ReviewPanel({ inspectionId, known, onDone }: ReviewPanelProps) {
             key={state}
             state={state}
             known={known}
+            isUnsynced={isUnsynced}
             onMark={mine.includes(state) ? (revision) => setConfirming({ state, revision }) : undefined}
           />
         ))}
@@ -74,6 +77,7 @@ export function ReviewPanel({ inspectionId, known, onDone }: ReviewPanelProps) {
 type LineProps = {
   state: State;
   known: ServerReport | undefined;
+  isUnsynced: boolean;
   onMark: ((revision: number) => void) | undefined;
 };
 
@@ -89,15 +93,16 @@ function reviewText(state: State, known: ServerReport | undefined): string {
 }
 
 /** Why the revision cannot be reviewed right now; empty if it can. */
-function blockedReason(isOnline: boolean, revision: number | undefined): string {
+function blockedReason(isOnline: boolean, isUnsynced: boolean, revision: number | undefined): string {
   if (!isOnline) return 'Available when you’re online.';
+  if (isUnsynced) return 'Available once the changes on this device have synced.';
   return revision === undefined ? 'The first revision is being created.' : '';
 }
 
-function ReviewLine({ state, known, onMark }: LineProps) {
+function ReviewLine({ state, known, isUnsynced, onMark }: LineProps) {
   const revision = known?.revision;
   const isCurrent = revision !== undefined && recordOf(state, known)?.revision === revision;
-  const reason = blockedReason(useOnline(), revision);
+  const reason = blockedReason(useOnline(), isUnsynced, revision);
   return (
     <li>
       <Icon name={isCurrent ? 'shield' : 'clock'} />
