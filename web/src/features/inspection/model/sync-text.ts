@@ -84,8 +84,8 @@ export function photosSafe(sync: SyncState): { head: string; detail: string } {
     return {
       head,
       detail: message(
-        '{inMemory, plural, one {# photo isn’t stored on this device yet.} other {# photos aren’t stored on this device yet.}} Keep this page open and free up some space.',
-        { inMemory },
+        '{count, plural, one {# photo isn’t stored on this device yet.} other {# photos aren’t stored on this device yet.}} Keep this page open and free up some space.',
+        { count: inMemory },
       ),
     };
   if (photos.refused > 0)
