@@ -4,13 +4,13 @@ import { onWrites, pageWrites, waitingWrites } from '#web/offline/outbox/write-q
 
 const isPhoto = ({ photo }: { photo?: object }) => photo !== undefined;
 const readPhotos = () => pageWrites().filter(isPhoto).length;
-/** Journaled input is in local storage, which the next page reads. */
+/** Without journaled input, which is in local storage, where the next page reads it. */
 const readOthers = () => waitingWrites().filter((write) => !isPhoto(write) && write.state === 'pending').length;
 
-/** Whether closing this page loses nothing, neither of its user nor of one who has signed out, maybe in another tab. */
+/** Whether the page can be closed without losing input, including that of a user who signed out in another tab. */
 export const useAllStored = (): boolean => useSyncExternalStore(onWrites, () => readPhotos() + readOthers() === 0);
 
-/** Warns at sign-in about work that only this page has; nothing if there is none. */
+/** Warns at sign-in about input that exists only in this page's memory. Renders nothing without such input. */
 export function PageOnlyNote() {
   const photos = useSyncExternalStore(onWrites, readPhotos);
   const others = useSyncExternalStore(onWrites, readOthers);

@@ -14,7 +14,7 @@ const DEPENDS_ON: Record<RouteId, readonly RouteId[]> = {
   putApproval: ['createInspection', 'editInspection', 'completeInspection', 'editReport'],
   putPullSheetTicks: [],
   completeInspection: ['createInspection', 'editInspection', 'putInspectionPriceBook'],
-  // Without a refused change, the copy would say something else than what its sender saw.
+  // The copy would differ from what its sender saw if a change to the report was refused.
   sendCopy: ['createInspection', 'editInspection', 'completeInspection', 'editReport'],
   putStar: [],
   putTruckCheck: [],

@@ -160,14 +160,14 @@ export async function journaledWrite<T>(entry: JournalEntry, work: (writeId: str
   }
 }
 
-/** Earlier input can't be stored now, so what would conclude it was not stored either. */
+/** Earlier input can't be stored now, so the completion or signature that includes it wasn't stored either. */
 export class EarlierNotStored extends Error {
   override name = 'EarlierNotStored';
 }
 
 /**
- * Stores what concludes the user's input so far, such as a completion or a signature: behind each answer and photo that this
- * page still has to store, which it would otherwise leave out. Rejects if they can't be stored now. Is not retried.
+ * Stores a completion, a signature or a copy after all earlier input of the page, which it would otherwise leave out. Rejects
+ * with `EarlierNotStored` if the earlier input can't be stored now. Isn't retried.
  */
 export async function storeAfterEarlier<T>(work: () => PromiseLike<T>): Promise<T> {
   const earlier = ownWrites();

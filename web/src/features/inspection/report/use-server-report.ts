@@ -60,8 +60,8 @@ async function fetchReport(inspectionId: string): Promise<Fetched | undefined> {
 
 /**
  * Fetches the newest revision and its review, and merges other users' changes into this device. Fetches once, again when `key`
- * changes or the device comes online, a few more times while no revision exists, and for as long as the server expects a newer one. If a request fails,
- * the last known data stays. Nothing is fetched for a draft.
+ * changes or the device comes online, a few more times while no revision exists, and for as long as the server expects a newer
+ * one. If a request fails, the last known data stays. Nothing is fetched for a draft.
  */
 export function useServerReport(inspectionId: string, { key, isCompleted }: { key: string; isCompleted: boolean }) {
   const [known, setKnown] = useState<ServerReport>();
