@@ -52,6 +52,8 @@ export const DocumentRecord = z.object({
   reason: z.string().optional(),
   bytes: z.number().optional(),
   createdAt: Instant,
+  /** The report was edited after it was made, and a job is making it again. */
+  isOutdated: z.literal(true).exactOptional(),
   url: z.string().optional(),
 });
 export type DocumentRecord = z.infer<typeof DocumentRecord>;

@@ -47,6 +47,10 @@ const containing =
   (text: string) =>
   ({ report }: { report: ReportModel }) =>
     report.verdict.headline === text;
+const isOutdated = async (inspectionId: string): Promise<boolean> => {
+  const { json } = await send('listDocuments', { token: office.token, params: { inspectionId } });
+  return (json['documents'] as { isOutdated?: boolean }[]).some((document) => document.isOutdated === true);
+};
 const statusOf = async (inspectionId: string) =>
   (
     (await send('getInspection', { token: technician.token, params: { inspectionId } })).json.inspection as {
@@ -81,10 +85,13 @@ describe('the revisions of a report', () => {
 
     expect(answer.status).toBe(200);
     expect(answer.json.inspection).toMatchObject({ status: 'REVISED' });
+    const outdated = await isOutdated(inspectionId);
     const atOnce = await getReport(technician, inspectionId);
     expect(atOnce.isSettling).toBe(atOnce.revision === 1);
+    expect(atOnce.revision === 2 || outdated).toBe(true);
     const got = await reportWhen(technician, inspectionId, containing('Mind the flue before winter.'), 'The new words');
     expect(got).toMatchObject({ revision: 2, isSettling: false, report: { revised: true } });
+    expect(await isOutdated(inspectionId)).toBe(false);
     expect(firstFinding(got)).toMatchObject({ title: 'The flue has a crack', isEdited: true });
     const { changes } = await getRevision(technician, inspectionId, 2);
     expect(changes).toContainEqual(

@@ -22,7 +22,7 @@ const LISTED = {
   Inspection:
     'inspectionId type clientId clientName address ownAddress inspector status statusReason statusBeforeArchive createdAt ' +
     'updatedAt completedAt isSample photos archivedAt reason level ruleSetVersion note completions completionSentAt missingPhotos lostPhotos ' +
-    'people',
+    'people reportEditedAt',
   Plan: 'plan',
   Component: 'componentId fields superseded',
   Photo: 'photoId claim addedAt removedAt notes state reason width height',

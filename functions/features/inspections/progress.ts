@@ -5,7 +5,7 @@ import type { TenantWrite } from '#functions/data/tenant-table.ts';
 import { type Condition, present, versionIs } from '#functions/data/writes.ts';
 import { InspectionRecord } from './records.ts';
 
-const { inspectionId, version, updatedAt, photos, missingPhotos, people } = InspectionRecord.shape;
+const { inspectionId, version, updatedAt, photos, missingPhotos, people, reportEditedAt } = InspectionRecord.shape;
 
 /**
  * The fields that answers and photos update. During the work they're in a separate row, because the header has three
@@ -21,10 +21,11 @@ export const ProgressRecord = z.object({
   photos,
   missingPhotos,
   people,
+  reportEditedAt,
 });
 export type ProgressRecord = z.infer<typeof ProgressRecord>;
 
-const MOVING = ['version', 'updatedAt', 'photos', 'missingPhotos', 'people'] as const;
+const MOVING = ['version', 'updatedAt', 'photos', 'missingPhotos', 'people', 'reportEditedAt'] as const;
 
 function withoutProgress(record: InspectionRecord): Partial<InspectionRecord> {
   const rest: Partial<InspectionRecord> = { ...record };
@@ -51,6 +52,7 @@ export function withProgress(header: InspectionRecord, progress: ProgressRecord 
   const now: InspectionRecord = { ...header };
   delete now.missingPhotos;
   delete now.people;
+  delete now.reportEditedAt;
   return { ...now, ...progress, v: 1, entity: 'Inspection' };
 }
 

@@ -34,6 +34,8 @@ export const InspectionRecord = z.object({
   lostPhotos: z.array(z.object({ photoId: Ulid, at: z.string() })).exactOptional(),
   /** Editors' names by user id; only of edits since names are stored. */
   people: z.record(z.string(), z.string()).exactOptional(),
+  /** The last edit of the report or its proposal, after which a job makes the documents again. */
+  reportEditedAt: z.string().exactOptional(),
   /**
    * Set while version, counts, times and names here are stale and the progress row has the current ones
    * (`progress.ts`).

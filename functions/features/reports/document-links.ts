@@ -29,13 +29,25 @@ export function documentLink(
 export const canShare = ({ showsPrices = true }: { showsPrices?: boolean | undefined }, showPrices: boolean): boolean =>
   showPrices || !showsPrices;
 
-export type LinkPorts = { tenant: TenantContext; clock: Clock; showPrices: boolean };
+export type LinkPorts = {
+  tenant: TenantContext;
+  clock: Clock;
+  showPrices: boolean;
+  /** The inspection's `reportEditedAt`. */
+  reportEditedAt?: string | undefined;
+};
 
-export async function toDocument(
-  row: DocumentRow,
-  inspectionId: string,
-  { tenant, clock, showPrices }: LinkPorts,
-): Promise<DocumentRecord> {
+/** The time in milliseconds in which a job normally makes the documents of a change, even when it is retried. */
+export const SETTLES_MS = 120_000;
+
+/** Whether the report was edited after the edits that the document shows, so recently that a job is making it again. */
+function isOutdated({ reportEditedAt: shown, updatedAt }: DocumentRow, { reportEditedAt, clock }: LinkPorts): boolean {
+  if (reportEditedAt === undefined || reportEditedAt <= (shown ?? updatedAt)) return false;
+  return clock.now().getTime() - Date.parse(reportEditedAt) < SETTLES_MS;
+}
+
+export async function toDocument(row: DocumentRow, inspectionId: string, ports: LinkPorts): Promise<DocumentRecord> {
+  const { tenant, clock, showPrices } = ports;
   const { documentId, kind, state, reason, bytes, createdAt } = row;
   const isReady = state === 'made' && canShare(row, showPrices);
   return {
@@ -44,6 +56,7 @@ export async function toDocument(
     // It was made with prices that are hidden now, so it's being remade.
     state: state === 'made' && !isReady ? 'queued' : state,
     createdAt,
+    ...(isReady && isOutdated(row, ports) ? { isOutdated: true as const } : {}),
     ...(reason === undefined ? {} : { reason }),
     ...(bytes === undefined || !isReady ? {} : { bytes }),
     ...(isReady ? { url: await documentLink(documentId, inspectionId, tenant, clock) } : {}),

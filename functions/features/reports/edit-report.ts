@@ -84,7 +84,7 @@ async function merge(inspectionId: string, sent: Sent, ctx: ActorCtx): Promise<O
       header,
       sent.edits.map((edit) => ({ name: edit.key, at: edit.at })),
     );
-  const after = { ...afterEvent(header, event, at), updatedAt: at };
+  const after = { ...afterEvent(header, event, at), updatedAt: at, reportEditedAt: at };
   await inspections.write([...inspections.headerSave(header, after), save]);
   return { header: { ...after, version: header.version + 1 }, record, edits };
 }

@@ -7,7 +7,7 @@ import { InspectionRepository } from '#functions/features/inspections/repository
 import type { ActorCtx } from '#functions/http/context.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { canShare, toDocument } from './document-links.ts';
+import { canShare, SETTLES_MS, toDocument } from './document-links.ts';
 import { editReport } from './edit-report.ts';
 import { makeAgain, remake } from './make-again.ts';
 import { makeDocument } from './make-document.ts';
@@ -30,9 +30,6 @@ const readPorts = ({ table, clock, actor }: ActorCtx): ReadPorts => ({
   links: new SignedPhotoLinks(table.tenant, clock),
   showPrices: actor.settings.showPrices,
 });
-
-/** The time in milliseconds in which a job normally makes a revision of a change, even when it is retried. */
-const SETTLES_MS = 120_000;
 
 /** Whether the inspection was changed after the revision's files were made, so recently that a job may still make another. */
 const isSettling = ({ updatedAt }: InspectionRecord, madeAt: string, clock: Clock): boolean =>
@@ -103,11 +100,13 @@ export const reportHandlers: Handlers<typeof reportRoutes> = {
   },
 
   listDocuments: async ({ params }, ctx) => {
-    await headerOf(params.inspectionId, ctx);
-    const rows = await new ReportRepository(ctx.table).list(params.inspectionId);
+    const { inspectionId } = params;
+    const { reportEditedAt } = await headerOf(inspectionId, ctx);
+    const rows = await new ReportRepository(ctx.table).list(inspectionId);
     const { showPrices } = ctx.actor.settings;
     const withPrices = rows.filter((row) => row.state === 'made' && !canShare(row, showPrices));
-    await Promise.all(withPrices.map(({ documentId }) => remake(params.inspectionId, documentId, ctx)));
-    return { documents: await Promise.all(rows.map((row) => toDocument(row, params.inspectionId, linkPorts(ctx)))) };
+    await Promise.all(withPrices.map(({ documentId }) => remake(inspectionId, documentId, ctx)));
+    const ports = { ...linkPorts(ctx), reportEditedAt };
+    return { documents: await Promise.all(rows.map((row) => toDocument(row, inspectionId, ports))) };
   },
 };

@@ -61,7 +61,7 @@ function documentRow(
   facts: { contentHash: string; bytes: number },
   at: string,
 ) {
-  const { job, known } = loaded;
+  const { job, known, header } = loaded;
   const row: DocumentRow = {
     v: 1,
     entity: 'Document',
@@ -70,6 +70,7 @@ function documentRow(
     state: 'made',
     ...facts,
     showsPrices: report.showPrices,
+    ...(header.reportEditedAt === undefined ? {} : { reportEditedAt: header.reportEditedAt }),
     createdAt: known?.createdAt ?? at,
     updatedAt: at,
   };

@@ -15,6 +15,8 @@ export const DocumentRow = z.object({
   contentHash: z.string().optional(),
   /** Whether it shows prices: then it isn't served once the company hides them. */
   showsPrices: z.boolean().optional(),
+  /** The last edit that it shows. */
+  reportEditedAt: z.string().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

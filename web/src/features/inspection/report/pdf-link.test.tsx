@@ -12,6 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const inspectionId = '01J00000000000000000000001';
 const FAILED = {
   documentId: '01J00000000000000000000002',
   kind: 'report',
@@ -22,7 +23,7 @@ const FAILED = {
 
 function open(makeDocument: NonNullable<MockResponses['makeDocument']>) {
   const calls = mockRoutes({ listDocuments: () => ({ documents: [FAILED] }), makeDocument });
-  renderFor('OFFICE', <PdfLink inspectionId="01J00000000000000000000001" isSafe />);
+  renderFor('OFFICE', <PdfLink inspectionId={inspectionId} isSafe changedAt={FAILED.createdAt} />);
   return calls;
 }
 const button = () => screen.findByRole('button', { name: /Create the PDF again/ });
@@ -41,5 +42,31 @@ describe('a PDF that failed', () => {
     await userEvent.click(await button());
 
     expect((await screen.findByText('Too many requests. Try again in a minute.')).closest('.ui-sr')).toBeNull();
+  });
+});
+
+describe('a PDF from before the last change', () => {
+  const made = (isOutdated: boolean): DocumentRecord => ({
+    ...FAILED,
+    state: 'made',
+    url: '/files/report.pdf',
+    ...(isOutdated && { isOutdated }),
+  });
+
+  it('is named so until the new one is made', async () => {
+    let isOutdated = true;
+    mockRoutes({ listDocuments: () => ({ documents: [made(isOutdated)] }) });
+    const { rerender } = renderFor(
+      'OFFICE',
+      <PdfLink inspectionId={inspectionId} isSafe changedAt="2026-11-26T12:00:00.000Z" />,
+    );
+
+    expect(await screen.findByRole('link', { name: 'Open the previous PDF' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('Creating the new PDF');
+
+    isOutdated = false;
+    rerender(<PdfLink inspectionId={inspectionId} isSafe changedAt="2026-11-26T12:00:05.000Z" />);
+    expect(await screen.findByRole('link', { name: 'Open the PDF' })).toBeTruthy();
+    expect(screen.queryByRole('status')).toBeNull();
   });
 });

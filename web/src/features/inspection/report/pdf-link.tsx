@@ -15,7 +15,7 @@ export function currentDocument(documents: readonly DocumentRecord[]): DocumentR
 
 const UNTIL_MADE = pollWhile(({ documents }: { documents: DocumentRecord[] }) => {
   const current = currentDocument(documents);
-  return current === undefined || current.state === 'queued';
+  return current === undefined || current.state === 'queued' || current.isOutdated === true;
 });
 const WITH_LINKS = keepLinksFresh(UNTIL_MADE);
 
@@ -23,21 +23,27 @@ type PdfLinkProps = {
   inspectionId: string;
   /** The whole inspection has synced, so the server can generate a document from it. */
   isSafe: boolean;
+  /** When the inspection last changed: after that, the document may be outdated. */
+  changedAt: string;
 };
 
 /** The link to the PDF once the job has created it; until then, what the PDF is waiting for. */
-export function PdfLink({ inspectionId, isSafe }: PdfLinkProps) {
+export function PdfLink({ inspectionId, isSafe, changedAt }: PdfLinkProps) {
   const isOnline = useOnline();
   const { data, refetch } = useRouteQuery('listDocuments', { params: { inspectionId } }, WITH_LINKS);
   useRereadOn(isSafe, refetch);
+  useRereadOn(changedAt, refetch);
   const answer = data?.documents;
   const current = answer === undefined ? undefined : currentDocument(answer);
   if (current?.state === 'made' && current.url !== undefined)
     return (
-      <a className="ui-btn ui-btn-small" href={current.url} target="_blank" rel="noreferrer">
-        <Icon name="file" />
-        Open the PDF
-      </a>
+      <>
+        <a className="ui-btn ui-btn-small" href={current.url} target="_blank" rel="noreferrer">
+          <Icon name="file" />
+          {current.isOutdated === true ? 'Open the previous PDF' : 'Open the PDF'}
+        </a>
+        {current.isOutdated === true && <Waiting text="Creating the new PDF" />}
+      </>
     );
   if (current?.state === 'failed')
     return (
@@ -50,10 +56,14 @@ export function PdfLink({ inspectionId, isSafe }: PdfLinkProps) {
     : isSafe
       ? 'Creating the PDF'
       : 'PDF: waiting for photos';
+  return <Waiting text={waits} />;
+}
+
+function Waiting({ text }: { text: string }) {
   return (
     <span className="ui-chip inspection-pdf-waits" role="status">
       <Icon name="clock" size={18} />
-      {waits}
+      {text}
     </span>
   );
 }

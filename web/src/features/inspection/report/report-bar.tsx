@@ -51,7 +51,7 @@ export function ReportBar({ local }: ReportBarProps) {
       </div>
       <div className="inspection-report-actions">
         {isCompleted ? (
-          <PdfLink inspectionId={inspectionId} isSafe={sync.overall === 'safe'} />
+          <PdfLink inspectionId={inspectionId} isSafe={sync.overall === 'safe'} changedAt={summary.updatedAt} />
         ) : (
           <p className="ui-chip">This is a draft. The inspection isn’t completed.</p>
         )}
