@@ -1,15 +1,16 @@
-import { formatFeet, formatInches, formatNumber, withUnit } from '#shared/sizing/measures/fractions.ts';
+import { formatFigure } from '#shared/sizing/measures/figures.ts';
+import { formatFeet, formatInches } from '#shared/sizing/measures/fractions.ts';
 import type { AnswerValue, FieldDefinition } from '#shared/inspection/types.ts';
 import { dollars } from '#shared/money.ts';
 
 const optionLabel = (field: FieldDefinition, value: string): string =>
   field.options?.find((option) => option.value === value)?.label ?? value;
 
-const formatFigure = (field: FieldDefinition, value: number): string => {
+const formatMeasured = (field: FieldDefinition, value: number): string => {
   if (field.kind === 'inches') return formatInches(value);
   if (field.kind === 'feet') return formatFeet(value);
   if (field.unit === 'cents') return dollars(value);
-  return withUnit(formatNumber(value, 3), field.unit);
+  return formatFigure(value, field.unit);
 };
 
 /**
@@ -24,7 +25,7 @@ export const standingChoices = ({ optionsFrom, options = [] }: FieldDefinition, 
 /** Formats an answer for display: option labels, tape-style lengths, units. Not for editing. */
 export const formatAnswer = (field: FieldDefinition, value: AnswerValue): string => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return formatFigure(field, value);
+  if (typeof value === 'number') return formatMeasured(field, value);
   if (typeof value === 'string') return optionLabel(field, value);
   return standingChoices(field, value)
     .map((option) => optionLabel(field, option))

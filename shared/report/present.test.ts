@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { buildReport } from './build-report.ts';
-import { figure } from './components/calculation-sheets.ts';
 import { dateText, dateTimeText } from './dates/dates.ts';
 import { drawingOf } from './drawing.ts';
 import { photoManifest } from './manifest.ts';
@@ -16,19 +15,6 @@ import {
 } from './present.ts';
 import { sampleSource } from './sample-report.ts';
 import { timeZoneOf } from './dates/time-zone.ts';
-
-describe('figure', () => {
-  it.each([
-    [100.8, '100.8'],
-    [1008, '1,008'],
-    [380.1327110843649, '380.13'],
-    [-0.04, '−0.04'],
-    [1234567.5, '1,234,567.5'],
-    [90, '90'],
-  ])('shows %d as %s', (value, text) => {
-    expect(figure(value)).toBe(text);
-  });
-});
 
 describe('dates', () => {
   it('are shown in the company’s time zone', () => {

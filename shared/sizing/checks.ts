@@ -1,4 +1,5 @@
-import { formatFeet, formatInches, formatNumber, withUnit } from '#shared/sizing/measures/fractions.ts';
+import { formatFigure } from '#shared/sizing/measures/figures.ts';
+import { formatFeet, formatNumber, withUnit } from '#shared/sizing/measures/fractions.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
 import type { CalculationStep, RuleReference, Verdict } from '#shared/sizing/types.ts';
 
@@ -11,10 +12,6 @@ export const isAtMost = (value: number, max: number): boolean => value <= max + 
 
 /** A step that compares a figure with a limit. */
 export type Check = { readonly step: CalculationStep; readonly passes: boolean };
-
-/** A figure with its unit, for display only. */
-export const show = (value: number, unit: string): string =>
-  unit === 'in' ? formatInches(value) : withUnit(formatNumber(value, 3), unit);
 
 export const step = (
   label: string,
@@ -64,7 +61,7 @@ const isEqual = (value: number, other: number): boolean => isAtLeast(value, othe
  */
 const shown = (value: number, unit: string, other: number): string => {
   const isLong = unit === 'in' && Math.max(value, other) >= LONG_IN;
-  const text = (one: number) => (isLong ? formatFeet(one) : show(one, unit));
+  const text = (one: number) => (isLong ? formatFeet(one) : formatFigure(one, unit));
   return isEqual(value, other) || text(value) !== text(other) ? text(value) : differing(value, other, unit);
 };
 

@@ -1,5 +1,5 @@
 import type { ReportCalculation } from '#shared/report/model.ts';
-import { figure } from '#shared/report/components/calculation-sheets.ts';
+import { formatAreas } from '#shared/sizing/measures/figures.ts';
 import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT, TONE_COLORS } from '../page/theme.ts';
 import { ground } from '../page/shapes.ts';
 import type { ReportContext } from './context.ts';
@@ -42,7 +42,8 @@ function barRow(sheet: ReportContext['sheet'], bar: Bar, { y, longest }: { y: nu
       .stroke(COLORS.ink)
       .undash();
   });
-  const figureText = `${figure(bar.value)} · ${bar.passes ? 'large enough' : 'too small'}`;
+  const [found, least] = formatAreas(bar.value, bar.needed);
+  const figureText = `${found} · ${bar.passes ? 'large enough' : 'too small'}`;
   const room = sheet.widthOf(figureText, TEXT.smallBold) + 16;
   const end = TRACK.x + width;
   const isBefore = room < (mark > end ? width : mark - TRACK.x);
@@ -52,5 +53,5 @@ function barRow(sheet: ReportContext['sheet'], bar: Bar, { y, longest }: { y: nu
   const style = onColor(TEXT.smallBold, isInside ? COLORS.paper : COLORS.ink);
   sheet.writeLine(figureText, style, { x: place, y: y + 5, width: RIGHT - place });
   const needed = { x: Math.max(mark, end) + 6, y: y + 5 };
-  if (isInside) sheet.writeLine(`${figure(bar.needed)} needed`, TEXT.small, { ...needed, width: RIGHT - needed.x });
+  if (isInside) sheet.writeLine(`${least} needed`, TEXT.small, { ...needed, width: RIGHT - needed.x });
 }

@@ -5,7 +5,7 @@ import type { Fill } from '#shared/inspection/findings/fill-text.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { ComponentDefinition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
-import { formatNumber, withUnit } from '#shared/sizing/measures/fractions.ts';
+import { formatFigure } from '#shared/sizing/measures/figures.ts';
 
 /** Placeholder names other than fields. @internal */
 export const NAMED_PLACEHOLDERS = ['component', 'instance'] as const;
@@ -23,7 +23,7 @@ export const fillFor = (
     if (field?.kind === 'calc') {
       const value = scope.value(fieldId);
       if (typeof value !== 'number') return undefined;
-      return withUnit(formatNumber(value), field.unit);
+      return formatFigure(value, field.unit);
     }
     const answer = scope.answer(fieldId);
     return field && isAnswered(answer) ? formatAnswer(field, answer) : undefined;

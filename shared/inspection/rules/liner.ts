@@ -1,5 +1,6 @@
 import { collarOf, computedFigure, partRule, type Rule, type RuleFacts } from '#shared/inspection/rules/rule.ts';
-import { formatInches, formatNumber } from '#shared/sizing/measures/fractions.ts';
+import { formatAreas } from '#shared/sizing/measures/figures.ts';
+import { formatInches } from '#shared/sizing/measures/fractions.ts';
 import { reaches } from '#shared/sizing/liners/liner.ts';
 
 const wrongLiner = ({ figure }: RuleFacts): string | undefined => {
@@ -22,7 +23,8 @@ const underCollar = (facts: RuleFacts): string | undefined => {
   const found = collarFacts(facts);
   const min = found?.figures['leastSqIn'];
   if (!found || min === undefined || reaches(found.area, min)) return undefined;
-  return `The flue gives ${formatNumber(found.area)} sq in. The ${formatInches(found.collar)} collar calls for ${formatNumber(min)}.`;
+  const [area, least] = formatAreas(found.area, min);
+  return `The flue gives ${area} sq in. The ${formatInches(found.collar)} collar calls for ${least}.`;
 };
 
 /** While the walls are unknown, only a flue that is too large for every chimney is reported as too large. */
@@ -31,7 +33,8 @@ const overCollar = (facts: RuleFacts): string | undefined => {
   const isKnown = ['INSIDE', 'OUTSIDE'].includes(String(facts.answer('flue_liner_walls')));
   const max = found?.figures[isKnown ? 'mostSqIn' : 'insideMostSqIn'];
   if (!found || max === undefined || reaches(max, found.area)) return undefined;
-  return `The flue gives ${formatNumber(found.area)} sq in. The ${formatInches(found.collar)} collar allows at most ${formatNumber(max)}.`;
+  const [area, most] = formatAreas(found.area, max);
+  return `The flue gives ${area} sq in. The ${formatInches(found.collar)} collar allows at most ${most}.`;
 };
 
 const LINER = 'solid-fuel-liner';

@@ -1,10 +1,10 @@
 import { regulatorDraftRule } from '#shared/inspection/rules/draft.ts';
 import { computedFigure, partRule, type Rule, type RuleFacts } from '#shared/inspection/rules/rule.ts';
-import { areaTexts } from '#shared/inspection/sheets/area-sentence.ts';
 import { utilityFlueAsFound } from '#shared/inspection/sheets/flue-as-found.ts';
 import { isAtMost } from '#shared/sizing/checks.ts';
 import { failedComparisons } from '#shared/sizing/failed-comparisons.ts';
 import { flueFacts } from '#shared/sizing/measures/flue-area.ts';
+import { formatAreas } from '#shared/sizing/measures/figures.ts';
 import { formatNumber } from '#shared/sizing/measures/fractions.ts';
 import { SMALLER_VENT_LABELS } from '#shared/sizing/gas/gas-single-sizes.ts';
 import { reaches } from '#shared/sizing/liners/liner.ts';
@@ -33,7 +33,7 @@ const underOutlets =
     const area = flue && flueFacts(flue)?.area;
     const min = sheet?.figures?.['leastSqIn'];
     if (area === undefined || min === undefined || reaches(area, min)) return undefined;
-    const [actual, required] = areaTexts(area, min);
+    const [actual, required] = formatAreas(area, min);
     return `The flue gives ${actual} sq in. The appliances on it call for ${required}.`;
   };
 

@@ -1,4 +1,5 @@
-import { areaTexts, fireplaceSentence } from '#shared/inspection/sheets/area-sentence.ts';
+import { fireplaceSentence } from '#shared/inspection/sheets/area-sentence.ts';
+import { formatAreas } from '#shared/sizing/measures/figures.ts';
 import { isByTable, ruleSetOf, type FlueService, type FlueServiceOf } from '#shared/inspection/sheets/flue-service.ts';
 import type { SheetFacts } from '#shared/inspection/sheets/sheet.ts';
 import { clearSizeOf, type ClearFlue } from '#shared/sizing/liners/clear-size.ts';
@@ -44,7 +45,7 @@ const areaSentence = ({ flue, sizing }: FlueService): string => {
   const { leastSqIn, mostSqIn } = sizing?.figures ?? {};
   if (area === undefined || leastSqIn === undefined) return '';
   const isOver = mostSqIn !== undefined && !reaches(mostSqIn, area);
-  const [actual, bound] = areaTexts(area, isOver ? mostSqIn : leastSqIn);
+  const [actual, bound] = formatAreas(area, isOver ? mostSqIn : leastSqIn);
   return `The flue gives ${actual} sq in. ${isOver ? `At most ${bound} is allowed` : `At least ${bound} is needed`}.`;
 };
 

@@ -2,25 +2,17 @@ import type { PartCalculation } from '#shared/inspection/calculations.ts';
 import { asSentence } from '#shared/inspection/format.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { InspectionResult } from '#shared/inspection/results.ts';
-import { formatFeet, withUnit } from '#shared/sizing/measures/fractions.ts';
+import { formatFigure } from '#shared/sizing/measures/figures.ts';
 import { failedComparisons } from '#shared/sizing/failed-comparisons.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 import type { ReportCalculation } from '#shared/report/model.ts';
 
-/** At most two decimals, with thousands separators: the same text on every machine. */
-export function figure(value: number): string {
-  const [integer = '0', decimals] = String(Number(Math.abs(value).toFixed(2))).split('.');
-  const grouped = integer.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${value < 0 ? '−' : ''}${grouped}${decimals === undefined ? '' : `.${decimals}`}`;
-}
-
-const LONG_IN = 120;
-
-/** A figure with its unit; from 10 ft on a length in feet and inches, as in the comparisons. */
-const measured = (value: number, unit: string): { readonly result: string; readonly unit: string } =>
-  unit === 'in' && Math.abs(value) >= LONG_IN
-    ? { result: formatFeet(value), unit: '' }
-    : { result: figure(value), unit };
+/** A figure and its unit apart; a length is one text, as `22 ft 6 in` has two units. */
+const measured = (value: number, unit: string): { readonly result: string; readonly unit: string } => {
+  const text = formatFigure(value, unit);
+  const isApart = unit !== 'in' && text.endsWith(` ${unit}`);
+  return isApart ? { result: text.slice(0, -unit.length - 1), unit } : { result: text, unit: '' };
+};
 
 export function calculationSheets({ calculations, computed }: InspectionResult): ReportCalculation[] {
   return calculations.map((calculation): ReportCalculation => {
@@ -62,9 +54,8 @@ function conclusionOf(calculation: PartCalculation, computed: InspectionResult['
   const { result, verdict, conclusion } = calculation;
   if (conclusion !== undefined) return conclusion;
   const liner = computedOf('flue_liner_suggested_liner', calculation, computed);
-  const suggested = typeof liner === 'number' ? `Round liner that fits and passes: ${figure(liner)} in.` : '';
-  const shown = measured(result.value, result.unit);
-  const needed = failedComparisons(calculation) ?? `${result.label}: ${withUnit(shown.result, shown.unit)}`;
+  const suggested = typeof liner === 'number' ? `Round liner that fits and passes: ${formatFigure(liner, 'in')}.` : '';
+  const needed = failedComparisons(calculation) ?? `${result.label}: ${formatFigure(result.value, result.unit)}`;
   const assessment = splitId(calculation.id).base === 'liner-match' ? LINER_JUDGMENTS[verdict] : JUDGMENTS[verdict];
   return [asSentence(needed), assessment, verdict === 'fails' ? suggested : ''].filter((part) => part !== '').join(' ');
 }
@@ -95,7 +86,7 @@ function comparisonOf(
   const shown = candidates.filter(({ diameterIn }) => diameterIn === suggested);
   const liners = shown.map(({ diameterIn, areaSqIn, passes }) => {
     return {
-      label: `${figure(diameterIn)} in round`,
+      label: `${formatFigure(diameterIn, 'in')} round`,
       value: round(areaSqIn),
       needed: round(requiredRoundAreaSqIn),
       passes,

@@ -10,12 +10,11 @@ import type {
   InspectionTypeDefinition,
 } from '#shared/inspection/types.ts';
 import { stateLabel } from '#shared/inspection/status/state-labels.ts';
-import { figure } from './calculation-sheets.ts';
 import { dateText } from '#shared/report/dates/dates.ts';
 import type { ReportComponent, ReportMeasurement, ReportSection } from '#shared/report/model.ts';
 import type { PlacedPhotos } from './photos.ts';
 import { reportFinding } from './report-findings.ts';
-import { withUnit } from '#shared/sizing/measures/fractions.ts';
+import { formatFigure } from '#shared/sizing/measures/figures.ts';
 
 export type SectionSource = {
   definition: InspectionTypeDefinition;
@@ -134,7 +133,7 @@ function measurements(source: SectionSource, definition: ComponentDefinition, fo
 }
 
 function calculated(field: FieldDefinition, value: number): string {
-  return withUnit(figure(value), field.unit);
+  return formatFigure(value, field.unit);
 }
 
 function answerText(field: FieldDefinition, value: Answers[string]): string {

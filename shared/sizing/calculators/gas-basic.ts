@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
 import { failing, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
+import { formatFigure } from '#shared/sizing/measures/figures.ts';
 import { formatInches, formatNumber } from '#shared/sizing/measures/fractions.ts';
 import {
   applianceKind,
@@ -115,7 +116,7 @@ const bothServed = (range: Range, byRule: boolean): readonly Check[] =>
     ? [
         failing(
           'One flue for both outlets',
-          `${formatNumber(range.min, 2)} sq in required; ${formatNumber(range.max, 2)} sq in allowed`,
+          `${formatFigure(range.min, 'sq in')} required; ${formatFigure(range.max, 'sq in')} allowed`,
           { value: range.min, unit: 'sq in' },
           range.leastLimit.reference,
         ),

@@ -1,5 +1,6 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
 import { atLeast, failing, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
+import { formatFigure } from '#shared/sizing/measures/figures.ts';
 import { formatNumber, plainNumber } from '#shared/sizing/measures/fractions.ts';
 import { amount, diameter, height, squareInches, yesOrNo } from '#shared/sizing/inputs.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
@@ -73,7 +74,7 @@ export const ovalLiner = defineCalculator({
         ),
         step(
           'Area lost',
-          `against ${formatNumber(circleArea(roundIn), 2)} sq in round`,
+          `against ${formatFigure(circleArea(roundIn), 'sq in')} round`,
           { value: loss, unit: '%' },
           OVAL,
         ),

@@ -3,7 +3,8 @@ import type { FireplaceOpening } from '#shared/sizing/fireplace/fireplace-openin
 import { flueFacts } from '#shared/sizing/measures/flue-area.ts';
 import { OPTION_REPAIRS } from '#shared/sizing/fireplace/flue-option-names.ts';
 import { linerFlueOption, flueOptionOf, type FlueCase, type FlueOption } from '#shared/sizing/fireplace/flue-option.ts';
-import { formatFeet, formatInches, formatNumber } from '#shared/sizing/measures/fractions.ts';
+import { formatAreas } from '#shared/sizing/measures/figures.ts';
+import { formatFeet, formatInches } from '#shared/sizing/measures/fractions.ts';
 import { linerNeed } from '#shared/sizing/liners/liner-need.ts';
 import {
   firstPassing,
@@ -55,12 +56,12 @@ const smokeGuard = (fireplace: Fireplace): FlueOption | undefined => {
   for (const guarded of guardedOpenings(fireplace)) {
     const calculation = sized(fireplace, guarded.opening);
     if (calculation?.verdict !== 'passes' || calculation.actualAreaSqIn === undefined) continue;
-    const needed = formatNumber(calculation.requiredAreaSqIn);
+    const [needed, found] = formatAreas(calculation.requiredAreaSqIn, calculation.actualAreaSqIn);
     return flueOptionOf({
       kind: 'SMOKE_GUARD',
       repairId: OPTION_REPAIRS.SMOKE_GUARD,
       size: guardSize(guarded.guardIn),
-      reason: `${leftOpen(guarded)} It needs ${needed} sq in, and this flue gives ${formatNumber(calculation.actualAreaSqIn)}.`,
+      reason: `${leftOpen(guarded)} It needs ${needed} sq in, and this flue gives ${found}.`,
       products: [`PRODUCT_SMOKE_GUARD_${guarded.guardIn}`],
     });
   }
@@ -82,8 +83,8 @@ const smokeGuardAndLiner = (fireplace: Fireplace, linerCase: LinerCase): FlueOpt
     };
     const liner = passingIn(reduced);
     if (!liner) continue;
-    const needed = formatNumber(reduced.need.min(flueShape(liner)).value);
-    const reason = `${leftOpen(guarded)} It needs ${needed} sq in, and the ${liner.name} liner that fits gives ${formatNumber(liner.areaSqIn)}.`;
+    const [needed, found] = formatAreas(reduced.need.min(flueShape(liner)).value, liner.areaSqIn);
+    const reason = `${leftOpen(guarded)} It needs ${needed} sq in, and the ${liner.name} liner that fits gives ${found}.`;
     const option = linerFlueOption('SMOKE_GUARD_AND_LINER', {
       liner,
       one: linerCase,
@@ -103,12 +104,13 @@ const tallerChimney = (fireplace: Fireplace): FlueOption | undefined => {
     const calculation = sized(fireplace, opening, addedFt * 12);
     if (calculation?.verdict !== 'passes' || calculation.actualAreaSqIn === undefined) continue;
     const height = formatFeet(heightIn + addedFt * 12);
+    const [needed, found] = formatAreas(calculation.requiredAreaSqIn, calculation.actualAreaSqIn);
     return flueOptionOf({
       kind: 'TALLER_CHIMNEY',
       repairId: OPTION_REPAIRS.TALLER_CHIMNEY,
       size: `${addedFt} ft taller`,
       addedFt,
-      reason: `At ${height} the rule needs ${formatNumber(calculation.requiredAreaSqIn)} sq in, and this flue gives ${formatNumber(calculation.actualAreaSqIn)}.`,
+      reason: `At ${height} the rule needs ${needed} sq in, and this flue gives ${found}.`,
     });
   }
   return undefined;

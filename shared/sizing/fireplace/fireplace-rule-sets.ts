@@ -1,4 +1,5 @@
 import type { FlueShape } from '#shared/sizing/measures/flue-area.ts';
+import { formatFigure } from '#shared/sizing/measures/figures.ts';
 import { formatFeet, formatNumber } from '#shared/sizing/measures/fractions.ts';
 import { entered, reference } from '#shared/sizing/references.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';
@@ -209,7 +210,7 @@ export const optionTwo = (areaSqIn: number): FireplaceRuleSet => ({
   require: ({ openingArea, heightIn }) => ({
     divisor: openingArea / areaSqIn,
     because: 'read from the figure',
-    expression: `${formatNumber(areaSqIn)} sq in, typed from the figure`,
+    expression: `${formatFigure(areaSqIn, 'sq in')}, typed from the figure`,
     warnings: heightIn === undefined ? ['Option 2 uses the chimney height: enter it for the record.'] : [],
   }),
 });

@@ -2,7 +2,8 @@ import type { Flue } from '#shared/sizing/measures/flue-area.ts';
 import type { FireplaceOpening } from '#shared/sizing/fireplace/fireplace-opening.ts';
 import type { FireplaceRuleSet } from '#shared/sizing/fireplace/fireplace-rule-sets.ts';
 import { OPTION_REPAIRS, type FlueOptionKind } from '#shared/sizing/fireplace/flue-option-names.ts';
-import { formatInches, formatNumber } from '#shared/sizing/measures/fractions.ts';
+import { formatAreas } from '#shared/sizing/measures/figures.ts';
+import { formatInches } from '#shared/sizing/measures/fractions.ts';
 import { flueShape, type LinerCase, type LinerOption } from '#shared/sizing/liners/liner-option.ts';
 import { linerProducts, type LinerAlloy } from '#shared/sizing/liners/liner-parts.ts';
 
@@ -57,10 +58,10 @@ const across = ({ longIn, shortIn }: { longIn: number; shortIn: number }): strin
 
 /** 'The 9 in round liner has 63.6 sq in where 50 are needed. In its wrap it is 10 in across; the flue is 11 in clear.' */
 export const linerReason = (liner: LinerOption, { need, clear }: LinerCase): string => {
-  const needed = formatNumber(need.min(flueShape(liner)).value);
+  const [area, needed] = formatAreas(liner.areaSqIn, need.min(flueShape(liner)).value);
   const outside = across({ longIn: liner.outsideLongIn, shortIn: liner.outsideShortIn });
   const wrapped = liner.wrapIn > 0 ? 'In its wrap it is' : 'It is';
-  return `The ${liner.name} liner has ${formatNumber(liner.areaSqIn)} sq in where ${needed} are needed. ${wrapped} ${outside} across; the flue is ${across(clear)} clear.`;
+  return `The ${liner.name} liner has ${area} sq in where ${needed} are needed. ${wrapped} ${outside} across; the flue is ${across(clear)} clear.`;
 };
 
 type Made = Pick<FlueOption, 'kind' | 'repairId'> & Partial<FlueOption> & { readonly reason: string };

@@ -1,5 +1,6 @@
 import { clearWithoutTile } from '#shared/sizing/liners/clear-size.ts';
-import { formatInches, formatNumber } from '#shared/sizing/measures/fractions.ts';
+import { formatFigure } from '#shared/sizing/measures/figures.ts';
+import { formatInches } from '#shared/sizing/measures/fractions.ts';
 import {
   firstPassing,
   flueShape,
@@ -65,7 +66,7 @@ const smallerOpening = (linerCase: LinerCase): LinerAlternative | undefined => {
     .toSorted((a, b) => b.openingSqIn - a.openingSqIn)[0];
   if (!fitting || fitting.openingSqIn === 0) return { kind, isPossible: false, text: 'No stocked liner fits at all.' };
   const { liner, openingSqIn } = fitting;
-  const text = `${liner.name} fits and serves an opening of ${formatNumber(openingSqIn)} sq in at most.`;
+  const text = `${liner.name} fits and serves an opening of ${formatFigure(openingSqIn, 'sq in')} at most.`;
   return { kind, isPossible: true, liner, openingSqIn, text };
 };
 

@@ -1,7 +1,7 @@
-import { figure } from '#shared/report/components/calculation-sheets.ts';
 import { TONE_ICONS } from '#shared/report/icons.ts';
 import type { CalculationStep, ReportCalculation, ReportModel } from '#shared/report/model.ts';
 import { confidenceText, ruleLine } from '#shared/report/present.ts';
+import { formatAreas } from '#shared/sizing/measures/figures.ts';
 import { resultMark } from '#shared/sizing/step-text.ts';
 import { LineIcon } from './tone.tsx';
 
@@ -82,6 +82,11 @@ function Step({ step, number, basis }: { step: CalculationStep; number: number; 
   );
 }
 
+function barText({ value, needed, passes }: { value: number; needed: number; passes: boolean }): string {
+  const [found, least] = formatAreas(value, needed);
+  return `${found}, ${passes ? 'large enough' : 'too small'} (${least} needed)`;
+}
+
 function Comparison({ comparison: { unit, bars } }: { comparison: NonNullable<ReportCalculation['comparison']> }) {
   const longest = Math.max(...bars.flatMap(({ value, needed }) => [value, needed]));
   return (
@@ -101,9 +106,7 @@ function Comparison({ comparison: { unit, bars } }: { comparison: NonNullable<Re
                 />
                 <line x1={`${(needed / longest) * 100}%`} x2={`${(needed / longest) * 100}%`} y1="0" y2="100%" />
               </svg>
-              <span>
-                {figure(value)}, {passes ? 'large enough' : 'too small'} ({figure(needed)} needed)
-              </span>
+              <span>{barText({ value, needed, passes })}</span>
             </dd>
           </div>
         ))}

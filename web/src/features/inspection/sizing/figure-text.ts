@@ -1,17 +1,10 @@
-import { formatFeet, formatNumber, withUnit } from '#shared/sizing/measures/fractions.ts';
+import { formatFigure } from '#shared/sizing/measures/figures.ts';
+import { withUnit } from '#shared/sizing/measures/fractions.ts';
 
-/** Drafts and pressures are fractions of an inch of water; flows and inputs are hundreds or thousands. */
-function digitsOf(size: number): number {
-  if (size < 1) return 3;
-  return size < 100 ? 2 : 0;
-}
-
-/** A result with its unit: areas to one decimal, lengths in feet and inches, small figures with more decimals. */
+/** A result with its unit as on the report, except that an area keeps its decimal: `90.0 sq in` stands under `78.5 sq in`. */
 export function figureText(value: number, unit: string): string {
-  if (unit === 'in') return formatFeet(value);
-  if (unit === '') return formatNumber(value);
-  if (unit.startsWith('sq')) return `${Math.abs(value) < 1000 ? areaText(value) : formatNumber(value, 0)} ${unit}`;
-  return withUnit(formatNumber(value, digitsOf(Math.abs(value))), unit);
+  const isTenths = unit.startsWith('sq ') && Math.abs(value) >= 1 && Math.abs(value) < 1000;
+  return isTenths ? withUnit(areaText(value), unit) : formatFigure(value, unit);
 }
 
 /** Square inches to one decimal, without the unit: `90.0`. */

@@ -7,7 +7,8 @@ import { NeededSize } from '#web/features/inspection/sizing/needed-size.tsx';
 import { SizeCandidates } from '#web/features/inspection/sizing/size-candidates.tsx';
 import { VerdictHead } from '#web/features/inspection/sizing/verdict-head.tsx';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
-import { figureText, plainText, VERDICT_LABELS } from '../model/figure-text.ts';
+import { formatFigure } from '#shared/sizing/measures/figures.ts';
+import { plainText, VERDICT_LABELS } from '../model/plain-text.ts';
 import { isLinerMatch, LinerOptions } from '#web/features/inspection/sizing/liner-options.tsx';
 
 const isFlue = (calculation: Calculation): calculation is FireplaceFlueCalculation =>
@@ -27,7 +28,7 @@ function Verdict({ calculation }: { calculation: Calculation }) {
       </h2>
       {conclusion === undefined ? (
         <p>
-          {result.label}: <b>{figureText(result.value, result.unit)}</b>
+          {result.label}: <b>{formatFigure(result.value, result.unit)}</b>
         </p>
       ) : (
         <p>{conclusion}</p>
@@ -80,7 +81,7 @@ export function Answer({ calculation }: { calculation: Calculation }) {
       <div aria-live="polite">
         {isFlue(calculation) ? <VerdictHead calculation={calculation} /> : <Verdict calculation={calculation} />}
       </div>
-      <CalculationSteps calculation={calculation} resultText={figureText} className="sizing-steps" />
+      <CalculationSteps calculation={calculation} resultText={formatFigure} className="sizing-steps" />
       {isFlue(calculation) && <SizeCandidates calculation={calculation} />}
       {!isLinerMatch(calculation) && <Fits fits={calculation.fits ?? []} />}
       {calculation.warnings.length > 0 && (

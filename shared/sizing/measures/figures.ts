@@ -1,0 +1,47 @@
+import { formatFeet, formatInches, formatNumber, withUnit } from './fractions.ts';
+
+/** From here on a length is in feet and inches. */
+const LONG_IN = 120;
+
+/** Under a tape's smallest mark, but not zero: a chimney 0.02 in too short must not be shown as 0 in too short. */
+const isUnderTape = (inches: number): boolean => Math.abs(inches) > 1e-4 && Math.abs(inches) < 1 / 32;
+
+const formatLength = (inches: number): string => {
+  if (isUnderTape(inches)) return withUnit(formatNumber(inches, 4), 'in');
+  return Math.abs(inches) < LONG_IN ? formatInches(inches) : formatFeet(inches);
+};
+
+const isArea = (unit: string): boolean => unit.startsWith('sq ');
+
+/** Drafts and pressures are fractions of an inch of water; heat inputs are thousands. */
+const digitsOf = (size: number, unit: string): number => {
+  if (size < 1) return 3;
+  if (size >= 1000) return 0;
+  return isArea(unit) ? 1 : 2;
+};
+
+/**
+ * A figure with its unit, the same on every screen and document: lengths as on a tape, in feet from 10 ft on; areas to one
+ * decimal, other figures to two; under 1 to three, from 1,000 on to none. For display only: figures are stored
+ * and compared unrounded. The operands of an expression have more decimals, so that its arithmetic can be retraced.
+ */
+export const formatFigure = (value: number, unit = ''): string => {
+  if (unit === 'in') return formatLength(value);
+  return withUnit(formatNumber(value, digitsOf(Math.abs(value), unit)), unit);
+};
+
+const MAX_DIGITS = 6;
+
+/**
+ * Two areas without their unit, for a text that compares them: as anywhere, with more decimals only if different areas would
+ * otherwise look equal.
+ */
+export const formatAreas = (area: number, other: number): readonly [string, string] => {
+  const [text, otherText] = [area, other].map((one) => formatFigure(one, 'sq in').replace(' sq in', '')) as [
+    string,
+    string,
+  ];
+  if (area === other || text !== otherText) return [text, otherText];
+  const digits = [2, 3].find((count) => formatNumber(area, count) !== formatNumber(other, count)) ?? MAX_DIGITS;
+  return [formatNumber(area, digits), formatNumber(other, digits)];
+};
