@@ -12,6 +12,7 @@ import { sendCopies } from '#web/offline/entities/local-inspections.ts';
 import { addressesIn, type CopyForm, emptyForm, readForm, withoutAddress } from './copy-form.ts';
 import { LinkOptions } from './link-options.tsx';
 import './send-copy.css';
+import { useCopyDraft } from './use-copy-draft.ts';
 import { UnsafePhotos, useUnsafePhotos } from './unsafe-photos.tsx';
 import { useOnePress } from '#web/ui/hooks/use-one-press.ts';
 import { showErrors } from '#web/ui/show-errors.ts';
@@ -65,7 +66,9 @@ function Parts({ form, error, onChange }: PartsProps) {
 
 type FieldsProps = SendCopyDialogProps & { email: string };
 
-function useSending(props: FieldsProps, form: CopyForm, isWithout: boolean) {
+type Sending = { form: CopyForm; isWithout: boolean; onSent: () => void };
+
+function useSending(props: FieldsProps, { form, isWithout, onSent }: Sending) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const show = (next: typeof errors) => showErrors('.delivery-copy', () => setErrors(next));
   const { isBusy, press: send } = useOnePress(async () => {
@@ -75,6 +78,7 @@ function useSending(props: FieldsProps, form: CopyForm, isWithout: boolean) {
       const without = isWithout ? { withoutPhotos: true } : {};
       const copies = read.copies.map((copy) => ({ ...copy, ...without }));
       await sendCopies(props.inspectionId, copies);
+      onSent();
       return props.onClose();
     } catch {
       return show({ to: 'This could not be saved on this device. Free up some space and try again.' });
@@ -85,10 +89,10 @@ function useSending(props: FieldsProps, form: CopyForm, isWithout: boolean) {
 
 function Fields(props: FieldsProps) {
   const { email, hasPrices, linkDays } = props;
-  const [form, setForm] = useState(() => emptyForm(email, linkDays));
+  const { form, setForm, clear } = useCopyDraft(props.inspectionId, emptyForm(email, linkDays));
   const unsafe = useUnsafePhotos(props.inspectionId);
   const [isWithout, setIsWithout] = useState(false);
-  const { errors, isBusy, send } = useSending(props, form, isWithout && unsafe > 0);
+  const { errors, isBusy, send } = useSending(props, { form, isWithout: isWithout && unsafe > 0, onSent: clear });
   const isOnline = useOnline();
   const toField = useRef<HTMLTextAreaElement>(null);
   const isForOwner = form.audience === 'HOMEOWNER';

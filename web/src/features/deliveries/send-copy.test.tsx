@@ -23,6 +23,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   closeDeviceDatabase();
+  localStorage.clear();
 });
 
 describe('sending a copy', () => {
@@ -60,6 +61,53 @@ describe('sending a copy', () => {
 
     expect(screen.getByText('Enter at least one email address')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  });
+});
+
+describe('a copy that is not sent yet', () => {
+  const open = () => {
+    const closed = vi.fn();
+    mockRoutes({ listBouncedAddresses: () => ({ addresses: [] }) });
+    renderFor('OFFICE', <SendCopyDialog {...terms} email="pat@homes.example" onClose={closed} />);
+    return { closed, dialog: screen.getByRole('dialog', { name: 'Send copy' }) };
+  };
+  const press = (from: Element, to: Element) => {
+    fireEvent.pointerDown(from);
+    fireEvent.click(to);
+  };
+
+  it('stays open when a selection is dragged out of it, and closes by a press outside', () => {
+    const { closed, dialog } = open();
+    press(screen.getByLabelText('Email'), dialog);
+    expect(closed).not.toHaveBeenCalled();
+
+    press(dialog, dialog);
+    expect(closed).toHaveBeenCalledOnce();
+  });
+
+  it('stays open at a press outside once something is typed', async () => {
+    const { closed, dialog } = open();
+    await enterText(screen.getByLabelText('Message (optional)'), 'Call us before Friday.');
+    press(dialog, dialog);
+
+    expect(closed).not.toHaveBeenCalled();
+  });
+
+  it('has its message again after it was closed, but not after it was sent', async () => {
+    const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message (optional)');
+    open();
+    await enterText(message(), 'Call us before Friday.');
+    cleanup();
+
+    const { closed } = open();
+    await waitFor(() => expect(message().value).toBe('Call us before Friday.'));
+    await userEvent.click(screen.getByRole('button', { name: 'Send copy' }));
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    cleanup();
+
+    open();
+    await settled();
+    expect(message().value).toBe('');
   });
 });
 

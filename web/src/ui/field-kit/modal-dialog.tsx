@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useModal } from '../hooks/use-modal.ts';
 import './styles/controls.css';
 import './styles/overlays.css';
@@ -17,6 +17,9 @@ type ModalDialogProps = {
 /** The browser's native modal dialog: it traps the focus, closes with Escape or Back, and restores the focus. */
 export function ModalDialog({ label, kind, onClose, onBack = onClose, children }: ModalDialogProps) {
   const dialog = useModal(onBack);
+  // A selection that is dragged from a field out of the dialog also ends in a click on the backdrop.
+  const isPressedOutside = useRef(false);
+  const hasTyped = useRef(false);
 
   return (
     <dialog
@@ -29,8 +32,16 @@ export function ModalDialog({ label, kind, onClose, onBack = onClose, children }
         event.preventDefault();
         onClose();
       }}
+      onInput={() => {
+        hasTyped.current = true;
+      }}
+      onPointerDown={(event) => {
+        isPressedOutside.current = event.target === dialog.current;
+      }}
       onClick={(event) => {
-        if (kind === 'sheet' && event.target === dialog.current) onClose();
+        const isOutside = event.target === dialog.current && isPressedOutside.current;
+        // Input that isn't sent yet is closed only on purpose, with the button or the Escape key.
+        if (kind === 'sheet' && isOutside && !hasTyped.current) onClose();
       }}
     >
       <div className="ui-dialog-body">{children}</div>
