@@ -15,7 +15,7 @@ export const DocumentRow = z.object({
   contentHash: z.string().optional(),
   /** Whether it shows prices: then it isn't served once the company hides them. */
   showsPrices: z.boolean().optional(),
-  /** The last edit that it shows. */
+  /** The inspection's `reportEditedAt` when it was made. */
   reportEditedAt: z.string().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),

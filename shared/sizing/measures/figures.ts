@@ -1,6 +1,6 @@
 import { formatFeet, formatInches, formatNumber, withUnit } from './fractions.ts';
 
-/** From here on a length is in feet and inches. */
+/** From this length on, feet and inches are shown. */
 const LONG_IN = 120;
 
 /** Under a tape's smallest mark, but not zero: a chimney 0.02 in too short must not be shown as 0 in too short. */
@@ -32,15 +32,15 @@ export const formatFigure = (value: number, unit = ''): string => {
 
 const MAX_DIGITS = 6;
 
+const formatArea = (area: number): string => formatNumber(area, digitsOf(Math.abs(area), 'sq in'));
+
 /**
- * Two areas without their unit, for a text that compares them: as anywhere, with more decimals only if different areas would
+ * Two areas without their unit, for a text that compares them: as in `formatFigure`, with more decimals if different areas would
  * otherwise look equal.
  */
 export const formatAreas = (area: number, other: number): readonly [string, string] => {
-  const [text, otherText] = [area, other].map((one) => formatFigure(one, 'sq in').replace(' sq in', '')) as [
-    string,
-    string,
-  ];
+  const text = formatArea(area);
+  const otherText = formatArea(other);
   if (area === other || text !== otherText) return [text, otherText];
   const digits = [2, 3].find((count) => formatNumber(area, count) !== formatNumber(other, count)) ?? MAX_DIGITS;
   return [formatNumber(area, digits), formatNumber(other, digits)];

@@ -40,7 +40,7 @@ export function ModalDialog({ label, kind, onClose, onBack = onClose, children }
       }}
       onClick={(event) => {
         const isOutside = event.target === dialog.current && isPressedOutside.current;
-        // Input that isn't sent yet is closed only on purpose, with the button or the Escape key.
+        // With input that isn't sent yet, only the button or the Escape key closes it.
         if (kind === 'sheet' && isOutside && !hasTyped.current) onClose();
       }}
     >
