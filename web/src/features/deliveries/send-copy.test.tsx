@@ -65,10 +65,10 @@ describe('sending a copy', () => {
 });
 
 describe('a copy that is not sent yet', () => {
-  const open = () => {
+  const open = (email = 'pat@homes.example') => {
     const closed = vi.fn();
     mockRoutes({ listBouncedAddresses: () => ({ addresses: [] }) });
-    renderFor('OFFICE', <SendCopyDialog {...terms} email="pat@homes.example" onClose={closed} />);
+    renderFor('OFFICE', <SendCopyDialog {...terms} email={email} onClose={closed} />);
     return { closed, dialog: screen.getByRole('dialog', { name: 'Send copy' }) };
   };
   const press = (from: Element, to: Element) => {
@@ -108,6 +108,22 @@ describe('a copy that is not sent yet', () => {
     open();
     await settled();
     expect(message().value).toBe('');
+  });
+
+  it('goes to the client’s corrected address unless another was typed', async () => {
+    const [email, message] = [() => screen.getByLabelText<HTMLInputElement>('Email'), 'Message (optional)'] as const;
+    open('pat@hmoes.example');
+    await enterText(screen.getByLabelText(message), 'Call us.');
+    cleanup();
+    open('pat@homes.example');
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(message).value).toBe('Call us.'));
+    expect(email().value).toBe('pat@homes.example');
+
+    await userEvent.clear(email());
+    await enterText(email(), 'lee@homes.example');
+    cleanup();
+    open('pat@homes.example');
+    await waitFor(() => expect(email().value).toBe('lee@homes.example'));
   });
 });
 
