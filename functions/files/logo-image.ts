@@ -1,5 +1,5 @@
 import { ruleBroken } from '#shared/errors.ts';
-import { LOGO_TOO_LARGE, MAX_LOGO_BYTES } from '#shared/photos/limits.ts';
+import { LOGO_TOO_LARGE, MAX_LOGO_BYTES } from '#shared/contract/admin.ts';
 import { strippedJpeg, strippedPng } from './strip-metadata.ts';
 
 export type LogoImage = { bytes: Buffer; contentType: 'image/png' | 'image/jpeg'; extension: 'png' | 'jpg' };

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { CompanyTerms, needsExample } from '#shared/proposal/company-terms.ts';
 import { ROLES } from '#shared/auth/roles.ts';
-import { LOGO_TOO_LARGE, MAX_LOGO_BYTES, MAX_LOGO_SIZE } from '#shared/photos/limits.ts';
 import { PLAN_IDS } from '#shared/pricing/plans.ts';
 import { Organization, SessionUser } from './auth.ts';
 import {
@@ -19,6 +18,11 @@ import {
 import { defineRoutes } from './route.ts';
 import { DeviceDays } from './device-days.ts';
 import { StoredSettings } from './stored-settings.ts';
+
+/** Size limit of a company's logo. */
+export const MAX_LOGO_BYTES = 300_000;
+const MAX_LOGO_SIZE = `${MAX_LOGO_BYTES / 1000} KB`;
+export const LOGO_TOO_LARGE = `The image is larger than ${MAX_LOGO_SIZE}. Choose a smaller one.`;
 
 /** A logo in base64, with a group of slack: the check of the bytes rejects one that is slightly too large. */
 const MAX_BASE64 = Math.ceil(MAX_LOGO_BYTES / 3) * 4 + 4;

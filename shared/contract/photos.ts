@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAX_CAPTION, MAX_PHOTO_BYTES, MAX_PHOTO_SIZE } from '#shared/photos/limits.ts';
+import { MAX_CAPTION, MAX_PHOTO_BYTES } from '#shared/photos/limits.ts';
 import { PhotoMarkup } from '#shared/photos/markup.ts';
 import { FieldId, Hlc } from './answers.ts';
 import { Instant, line, Ulid } from './common.ts';
@@ -9,7 +9,11 @@ export const PhotoFacts = z.strictObject({
   photoId: Ulid,
   componentId: FieldId,
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256 in hex'),
-  bytes: z.number().int().min(1).max(MAX_PHOTO_BYTES, `A photo may be at most ${MAX_PHOTO_SIZE}`),
+  bytes: z
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_PHOTO_BYTES, `A photo may be at most ${MAX_PHOTO_BYTES / 1_000_000} MB`),
   contentType: z.literal('image/jpeg', { message: 'Only JPEG photos are accepted' }),
   takenAt: Instant,
   caption: line(MAX_CAPTION, false).default(''),

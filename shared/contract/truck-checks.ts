@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAX_PHOTO_BYTES, MAX_PHOTO_SIZE } from '#shared/photos/limits.ts';
+import { MAX_PHOTO_BYTES } from '#shared/photos/limits.ts';
 import { Instant, line, PageQuery, paragraph, Ulid } from './common.ts';
 import { defineRoutes } from './route.ts';
 import { Signature } from './signature.ts';
@@ -55,7 +55,11 @@ export type TruckTemplate = z.infer<typeof TruckTemplate>;
 export const CheckPhoto = z.strictObject({
   photoId: Ulid,
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256'),
-  bytes: z.number().int().min(1).max(MAX_PHOTO_BYTES, `At most ${MAX_PHOTO_SIZE}`),
+  bytes: z
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_PHOTO_BYTES, `At most ${MAX_PHOTO_BYTES / 1_000_000} MB`),
   takenAt: Instant,
 });
 export type CheckPhoto = z.infer<typeof CheckPhoto>;

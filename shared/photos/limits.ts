@@ -1,13 +1,8 @@
+/* Numbers, which the bundler puts where they are used. For a text, a page would have to load this file's chunk. */
+
 /** Size limit of an uploaded photo. */
 export const MAX_PHOTO_BYTES = 3_000_000;
-/** The limit as text. */
-export const MAX_PHOTO_SIZE = `${MAX_PHOTO_BYTES / 1_000_000} MB`;
 export const MAX_PHOTOS_PER_INSPECTION = 300;
-export const TOO_MANY_PHOTOS = `An inspection holds at most ${MAX_PHOTOS_PER_INSPECTION} photos.`;
-/** Size limit of a company's logo. */
-export const MAX_LOGO_BYTES = 300_000;
-export const MAX_LOGO_SIZE = `${MAX_LOGO_BYTES / 1000} KB`;
-export const LOGO_TOO_LARGE = `The image is larger than ${MAX_LOGO_SIZE}. Choose a smaller one.`;
 
 export const MARK_COLORS = ['ember', 'white', 'black', 'yellow'] as const;
 export type MarkColor = (typeof MARK_COLORS)[number];

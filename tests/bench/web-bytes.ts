@@ -7,7 +7,7 @@ const PAGE_LIMITS: Record<string, { firstPaint?: number; total: number }> = {
   landing: { firstPaint: 40, total: 150 },
   'sign-in': { total: 176 },
   'readers’ page': { total: 117 },
-  'app shell': { firstPaint: 207, total: 291 },
+  'app shell': { firstPaint: 207, total: 292 },
 };
 const PUBLIC_LIMITS = { firstPaint: 40, total: 150 };
 const ROUTE_LIMIT = 80;
@@ -25,7 +25,7 @@ const ROUTE_LIMITS: Readonly<Record<string, number>> = {
   'src/features/pull-sheet/pull-sheet-page.tsx': 60,
   // Loaded beside its page: engine, report and proposal, which a sheet is made from.
   'src/features/pull-sheet/sheet-writer.ts': 87,
-  'src/features/report/edit/report-edit-page.tsx': 49,
+  'src/features/report/edit/report-edit-page.tsx': 50,
   'src/features/sizing/calculator-page.tsx': 29,
   'src/features/users/create-user-page.tsx': 35,
   'src/features/company-export/export-or-delete-page.tsx': 35,

@@ -33,7 +33,7 @@ function loadedBefore(...sources: readonly string[]): ReadonlySet<string> {
 
 const SHELL = ['web/src/app/start.tsx', 'web/src/app/guard.tsx', 'web/src/features/dashboard/dashboard-page.tsx'];
 /** The schemas. The route manifest is excluded, because calls use it while their schemas load. */
-const SCHEMAS = /^zod$|^shared\/contract\/(?!route-manifest|contract-files)/;
+const SCHEMAS = /^zod$|^shared\/contract\/(?!route-manifest|contract-files|call-limits)/;
 const INSPECTION = 'web/src/features/inspection/open-inspection.tsx';
 /** The engine, and the report and inspection code that computes with it. */
 const ENGINE =

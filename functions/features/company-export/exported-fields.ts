@@ -26,7 +26,7 @@ const LISTED = {
   Plan: 'plan',
   Component: 'componentId fields superseded',
   Photo: 'photoId claim addedAt removedAt notes state reason width height',
-  Document: 'documentId kind state reason bytes contentHash showsPrices createdAt updatedAt',
+  Document: 'documentId kind state reason bytes contentHash showsPrices reportEditedAt createdAt updatedAt',
   Delivery:
     'deliveryId to message state reason openedAt sentBy sentByName include audience linkId sendId resendOf withoutPhotos ' +
     'createdAt updatedAt',

@@ -1,4 +1,4 @@
-import { MAX_PHOTOS_PER_INSPECTION, TOO_MANY_PHOTOS } from '#shared/photos/limits.ts';
+import { MAX_PHOTOS_PER_INSPECTION } from '#shared/photos/limits.ts';
 import { ruleBroken } from '#shared/errors.ts';
 import { mergeEdits, shownPhoto, type PhotoEdit, type PhotoState } from '#shared/inspection/merge/merge.ts';
 import type { Edits } from '#functions/features/inspections/edits/check-edits.ts';
@@ -80,7 +80,7 @@ export function countAfter(count: PhotoCount, changes: Pick<PhotoChange, 'before
     verified += counts(after).verified - counts(before).verified;
   }
   if (total > MAX_PHOTOS_PER_INSPECTION && total > count.total) {
-    throw ruleBroken({ photos: TOO_MANY_PHOTOS });
+    throw ruleBroken({ photos: `An inspection holds at most ${MAX_PHOTOS_PER_INSPECTION} photos.` });
   }
   return { total, verified };
 }

@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES, MAX_PHOTO_SIZE } from '#shared/photos/limits.ts';
+import { MAX_PHOTO_BYTES } from '#shared/photos/limits.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { RENDITIONS, renditionKey, uploadKey, type UploadKey } from '#functions/files/object-keys.ts';
 import type { ObjectStore } from '#functions/files/object-store.ts';
@@ -35,7 +35,7 @@ export async function compare(
 ): Promise<Compared | undefined> {
   const size = await objects.sizeOf(bucket, key);
   if (size === undefined) return undefined;
-  if (size > MAX_PHOTO_BYTES) return other(`The photo is larger than ${MAX_PHOTO_SIZE}`);
+  if (size > MAX_PHOTO_BYTES) return other(`The photo is larger than ${MAX_PHOTO_BYTES / 1_000_000} MB`);
   if (size !== claim.bytes) return other('The photo is incomplete: its size doesn’t match');
   const bytes = await objects.read(bucket, key);
   if (bytes === undefined) return undefined;

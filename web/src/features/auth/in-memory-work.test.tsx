@@ -40,11 +40,11 @@ describe('a photo that is only in the memory of a page whose user was signed out
   it.each([
     ['the sign-in dialog', () => <LoginDialog />],
     ['the sign-in page', () => <LoginPage />],
-  ])('is named by %s, with what to do', (_, page) => {
+  ])('is named by %s, with what to do', async (_, page) => {
     open(page());
 
-    const [note] = screen.queryAllByRole('alert', { hidden: true });
-    expect(note?.textContent).toMatch(/^1 photo is on this page only/);
+    const note = await screen.findByText(/^1 photo is on this page only/);
+    expect(note.role).toBe('alert');
     expect(screen.queryByText(/Work that hasn’t synced is saved on this device/)).toBeNull();
   });
 });

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { BRAND } from '#shared/brand.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
-import { PageOnlyNote, useAllStored } from './page-only-note.tsx';
+import { PageOnlyNote } from './page-only-note.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { useAllStored } from './use-page-only.ts';
 import '#web/ui/theme/amplify.css';
 import './auth.css';
 

@@ -5,8 +5,9 @@ import { useAppSelector } from '#web/lib/state/store.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { useCloseOnBack } from '#web/ui/hooks/use-close-on-back.ts';
 import { useSessionEnd } from '#web/features/company-export/use-session-end.ts';
-import { PageOnlyNote, useAllStored } from './page-only-note.tsx';
+import { PageOnlyNote } from './page-only-note.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { useAllStored } from './use-page-only.ts';
 import '#web/ui/theme/amplify.css';
 import './auth.css';
 

@@ -4,7 +4,7 @@ import type { deliveryRoutes } from '#shared/contract/deliveries.ts';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import type { RouteArgs } from '#shared/contract/route.ts';
 import type { InspectionPlan, PriceBook } from '#shared/inspection/kit.ts';
-import { MAX_PHOTOS_PER_INSPECTION, TOO_MANY_PHOTOS } from '#shared/photos/limits.ts';
+import { MAX_PHOTOS_PER_INSPECTION } from '#shared/photos/limits.ts';
 import { wallInstant, wallNow } from '#web/lib/wall-clock.ts';
 import { clockOf, nextReading } from '../outbox/clock.ts';
 import { compressPhoto } from '../photos/compress-photo.ts';
@@ -177,7 +177,9 @@ async function takePhoto(
   // A removed photo stays on this device as a row, and makes room for another.
   const isShown = ({ removed }: LocalPhoto) => removed !== true;
   const known = await database.photos.where('inspectionId').equals(inspectionId).filter(isShown).count();
-  if (known >= MAX_PHOTOS_PER_INSPECTION) return { ok: false, message: TOO_MANY_PHOTOS };
+  if (known >= MAX_PHOTOS_PER_INSPECTION) {
+    return { ok: false, message: `An inspection holds at most ${MAX_PHOTOS_PER_INSPECTION} photos.` };
+  }
   const compressed = await compressPhoto(file);
   if (!compressed.ok) return compressed;
   const photoId = ulid();

@@ -5,8 +5,7 @@ import { proPlan } from '#shared/inspection/plan.ts';
 import type { Status } from '#shared/inspection/status/status-names.ts';
 import { deviceDatabase } from '../db/database.ts';
 import type { LocalInspection, LocalPhoto } from '../db/records.ts';
-import { onWrites } from '../outbox/write-queue.ts';
-import { inMemoryPhotos } from '../photos/in-memory-photos.ts';
+import { onWrites, ownWrites } from '../outbox/write-queue.ts';
 import { shownStatus, syncStateOf, withInMemory, type SyncState } from '../sync/sync-state.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { useFreshQuery } from './use-fresh-query.ts';
@@ -50,7 +49,7 @@ async function readInspection(inspectionId: string): Promise<Read | null> {
 }
 
 const photosInMemory = (inspectionId: string): number =>
-  inMemoryPhotos().filter((photo) => photo.inspectionId === inspectionId).length;
+  ownWrites().filter(({ photo }) => photo?.inspectionId === inspectionId).length;
 
 /** The device's copy, live. A copy that is missing the last write or a photo is never shown as safe. */
 function useCopy(inspectionId: string): Read | null | undefined {

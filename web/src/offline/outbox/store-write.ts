@@ -138,7 +138,7 @@ async function trackSlow<T>(write: PageWrite, work: Promise<T>): Promise<T> {
  * Stores something. If the disk is full or the database does not respond, the work waits in memory and is retried until it
  * is stored; the promise stays pending, and the screen says 'not stored yet'. `photo`: the photo, if this is its only copy.
  */
-export async function storeWrite<T>(work: () => Promise<T>, photo?: object): Promise<T> {
+export async function storeWrite<T>(work: () => Promise<T>, photo?: PageWrite['photo']): Promise<T> {
   const write = beginWrite('background');
   if (photo !== undefined) changeWrite(write, { photo });
   return storeInOrder(write, work);

@@ -20,7 +20,7 @@ export type PageWrite = {
   /** Set while it waits for its next attempt: storage rejected it, or it is queued behind a rejected one. */
   attempt?: () => Promise<void>;
   /** A photo whose only copy is in memory. */
-  photo?: object;
+  photo?: { inspectionId: string };
 };
 
 const writes = new Set<PageWrite>();

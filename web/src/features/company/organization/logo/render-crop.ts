@@ -1,4 +1,4 @@
-import { MAX_LOGO_BYTES } from '#shared/photos/limits.ts';
+import { MAX_LOGO_BYTES } from '#shared/contract/admin.ts';
 import { outputSize, type Rect } from './crop-geometry.ts';
 import { type OpenPicture, PictureRefused } from './open-picture.ts';
 
