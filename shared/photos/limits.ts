@@ -1,4 +1,4 @@
-/* Numbers, which the bundler puts where they are used. For a text, a page would have to load this file's chunk. */
+/* The bundler inlines numbers. For a text that states one, a page would have to load this file's chunk. */
 
 /** Size limit of an uploaded photo. */
 export const MAX_PHOTO_BYTES = 3_000_000;

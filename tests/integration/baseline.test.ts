@@ -149,14 +149,14 @@ describe('the parts of the baseline', () => {
     return (await baseline(2)).baseline?.components ?? {};
   };
 
-  it('have no findings of a part that was satisfactory in the end', async () => {
+  it('include no findings for a part whose final state is satisfactory', async () => {
     await completed(1, 2, -0.04);
     await change([{ fieldId: 'crown_state', value: 'SATISFACTORY' }], 2);
 
     expect((await partsOf()).crown).toMatchObject({ state: 'SATISFACTORY', issues: [] });
   });
 
-  it('are none of a flue that was removed again', async () => {
+  it('leave out a flue that was removed again', async () => {
     await completed(1, 2, -0.04);
     const place = placeId('chim', 'second');
     const state = { fieldId: 'flue_liner_state@chim.second', value: 'DEFECT' };

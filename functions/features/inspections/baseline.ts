@@ -70,7 +70,7 @@ function partOf(componentId: string, { reported, fields, photos }: Shown): Basel
   };
 }
 
-/** The parts as in that visit's report, if something was answered or photographed there. */
+/** The parts of that visit's report that have an answer or a photo. */
 async function partsOf(whole: WholeInspection, links: Ports['links']): Promise<Baseline['components']> {
   const { header, plan, components, photos } = whole;
   const { inspectionId } = header;

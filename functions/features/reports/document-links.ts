@@ -40,7 +40,7 @@ export type LinkPorts = {
 /** The time in milliseconds in which a job normally makes the documents of a change, even when it is retried. */
 export const SETTLES_MS = 120_000;
 
-/** Whether the report was edited after the edits that the document shows, so recently that a job is making it again. */
+/** Whether the document lacks edits of the report that are so recent that a job is still making the new one. */
 function isOutdated({ reportEditedAt: shown, updatedAt }: DocumentRow, { reportEditedAt, clock }: LinkPorts): boolean {
   if (reportEditedAt === undefined || reportEditedAt <= (shown ?? updatedAt)) return false;
   return clock.now().getTime() - Date.parse(reportEditedAt) < SETTLES_MS;

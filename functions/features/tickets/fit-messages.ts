@@ -1,15 +1,15 @@
 import type { MessageRecord } from './record.ts';
 
-/** For the texts. A function's response is limited to 6 MB, and the links to attachments are long. */
+/** The limit for all texts. A function's response is limited to 6 MB, and links to attachments are long. */
 const MAX_BYTES = 3_000_000;
 const SHORT = 200;
 
-/** In a function's response, which contains the body's JSON as a string. */
+/** The bytes of a text in a function's response, which contains the body's JSON as a string. */
 const sizeOf = (text = ''): number => Buffer.byteLength(JSON.stringify(JSON.stringify(text)));
 
 /**
- * The messages (oldest first) as one response can hold them. In a ticket with many long emails, the oldest ones lose the text they
- * quote, then all but the beginning of their own text.
+ * The messages, oldest first, shortened to fit into one response. In a ticket with many long emails, the oldest ones lose their
+ * quoted text first, then all but the beginning of their own text.
  */
 export function fitMessages(messages: readonly MessageRecord[]): MessageRecord[] {
   let left = MAX_BYTES;

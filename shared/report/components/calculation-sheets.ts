@@ -7,7 +7,7 @@ import { failedComparisons } from '#shared/sizing/failed-comparisons.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 import type { ReportCalculation } from '#shared/report/model.ts';
 
-/** A figure and its unit apart; a length is one text, as `22 ft 6 in` has two units. */
+/** A figure and its unit, separately; a length is one text, because `22 ft 6 in` has two units. */
 const measured = (value: number, unit: string): { readonly result: string; readonly unit: string } => {
   const text = formatFigure(value, unit);
   const isApart = unit !== 'in' && text.endsWith(` ${unit}`);

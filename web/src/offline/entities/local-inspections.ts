@@ -199,7 +199,7 @@ export async function removePhoto(inspectionId: string, photoId: string): Promis
   });
 }
 
-/** Now, but later than the completion that the user sees: on a slow clock, the server would take it for an earlier one. */
+/** The current time, or just after the completion that the user sees: with a slow clock, the server would take it for an earlier one. */
 function instantAfter(earlier: string | undefined): string {
   const now = wallInstant();
   return earlier === undefined || now > earlier ? now : new Date(Date.parse(earlier) + 1).toISOString();

@@ -56,7 +56,7 @@ describe('nextOperations', () => {
     expect(names([complete({ state: 'parked' }), { ...copy, state: 'waiting' }])).toEqual([]);
   });
 
-  it('sends no copy behind a refused change of the report, which would be missing in it', () => {
+  it('does not send a copy that would lack a refused change of the report', () => {
     const change = operation({ lane, inspectionId: 'i', routeId: 'editReport', state: 'parked' });
     const copy = operation({ lane, inspectionId: 'i', routeId: 'sendCopy' });
 

@@ -73,7 +73,7 @@ export function syncStateOf(
   };
 }
 
-/** With the photos that are only in this page's memory, which no row counts yet. */
+/** Adds the photos that are only in this page's memory, which no row counts yet. */
 export function withInMemory(sync: SyncState, inMemory: number): SyncState {
   if (inMemory === 0) return sync;
   const { photos, overall } = sync;

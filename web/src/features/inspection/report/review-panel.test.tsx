@@ -37,7 +37,7 @@ describe('marking a revision that is no longer the newest', () => {
 });
 
 describe('a report with changes that only this device has', () => {
-  it('can’t be marked as reviewed, because no revision has what the page shows', () => {
+  it('can’t be marked as reviewed, because no revision contains what the page shows', () => {
     const known = { revision: 2, review: {}, company: undefined };
     renderFor('ADMINISTRATOR', <ReviewPanel inspectionId={INSPECTION} known={known} isUnsynced onDone={vi.fn()} />);
 

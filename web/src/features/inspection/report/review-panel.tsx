@@ -36,7 +36,7 @@ const MAY: Readonly<Record<State, readonly Role[]>> = {
 type ReviewPanelProps = {
   inspectionId: string;
   known: ServerReport | undefined;
-  /** Answers or changes of this device have not synced yet, and no revision has them. */
+  /** This device has unsynced answers or changes, which no revision contains yet. */
   isUnsynced: boolean;
   /** Refetches the report: it was reviewed, or the server has a newer revision. */
   onDone: () => void;

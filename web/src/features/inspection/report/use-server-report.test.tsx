@@ -36,7 +36,7 @@ async function afterSeconds(seconds: number): Promise<void> {
 }
 
 describe('the newest revision on the page of a report', () => {
-  it('appears without a change on this device when the server expected it', async () => {
+  it('appears without a change on this device if the server announced it', async () => {
     const { calls, revision } = open({ atFetch: 9, isSettling: true });
     await afterSeconds(1);
     expect(revision()).toBe(1);
