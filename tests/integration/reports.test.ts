@@ -6,6 +6,7 @@ import type { ReportModel } from '#shared/report/model.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany, type Person } from '#tests/fixtures/companies.ts';
 import { answerEverything, postPhoto } from '#tests/fixtures/complete-inspection.ts';
+import { jobsDone } from '#tests/fixtures/jobs-done.ts';
 import { linkedText } from '#tests/fixtures/pdf-text.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import {
@@ -112,6 +113,14 @@ describe('the revisions of a report', () => {
     const after = await reportWhen(technician, inspectionId, () => true, 'The report');
     expect(after.revision).toBe(2);
     expect(after.edits['summary/headline']).toMatchObject({ value: 'Mind the flue before winter.', by: office.userId });
+  });
+
+  it('have an up-to-date PDF after a job for an edit that changes nothing in it', async () => {
+    await editReport(office, inspectionId, [{ key: 'proposal/sums', value: { depositBasisPoints: 3000 } }]);
+    await jobsDone(inspectionId);
+
+    expect(await isOutdated(inspectionId)).toBe(false);
+    expect(await listRevisions(technician, inspectionId)).toHaveLength(2);
   });
 
   it('are numbered uniquely under concurrent changes, and overwritten edits are returned', async () => {

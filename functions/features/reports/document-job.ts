@@ -20,6 +20,8 @@ export type LoadedJob = LoadedReport & {
   table: TenantTable;
   known: DocumentRow | undefined;
   newest: RevisionRow | undefined;
+  /** When they were read: the documents lack later changes. */
+  readAt: string;
   /** Whether a link to the inspection exists. */
   isShared: boolean;
 };

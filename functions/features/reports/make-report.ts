@@ -43,10 +43,9 @@ async function revisionRow(
   made: { revision: number; wordingHash: string; contentHash: string },
   ports: DocumentJobPorts,
 ): Promise<RevisionRow> {
-  const { newest, report } = loaded;
+  const { newest, report, isShared, readAt } = loaded;
   const at = instant(ports.clock);
-  const { isShared } = loaded;
-  const now = { contentHash: made.contentHash, showsPrices: report.showPrices, isShared, updatedAt: at };
+  const now = { contentHash: made.contentHash, showsPrices: report.showPrices, isShared, updatedAt: readAt };
   if (newest?.revision === made.revision) return { ...withPricesAside(newest, report.showPrices), ...now };
   const parts = partHashesOf(loaded);
   const { reason, userId } = causeOf(newest, parts, loaded);
@@ -91,6 +90,18 @@ async function noteShared({ job, newest, isShared }: LoadedJob, reports: ReportR
   await reports.saveRevision(job.inspectionId, newest, { ...newest, isShared });
 }
 
+/** Records that the document already shows the last edit, which changed nothing in it, for example a deposit. */
+async function noteEdit({ job, known, header }: LoadedJob, reports: ReportRepository): Promise<void> {
+  const { reportEditedAt } = header;
+  if (known === undefined || reportEditedAt === undefined || known.reportEditedAt === reportEditedAt) return;
+  await reports.put(job.inspectionId, { ...known, reportEditedAt });
+}
+
+async function noteUnchanged(loaded: LoadedJob, reports: ReportRepository): Promise<void> {
+  await noteShared(loaded, reports);
+  await noteEdit(loaded, reports);
+}
+
 /**
  * Makes the report's files unless they're up to date. A completed inspection's files belong to a revision: new wording
  * gets a new number; changes to photos or reviews keep the number. The revision's row is written last, over the
@@ -104,7 +115,7 @@ export async function makeReport(loaded: LoadedJob, ports: DocumentJobPorts): Pr
   const contentHash = contentHashOf(report);
   const isDocumentMade = known?.state === 'made' && known.contentHash === contentHash;
   const isRevisionMade = numbered === undefined || newest?.contentHash === contentHash;
-  if (isDocumentMade && isRevisionMade) return noteShared(loaded, reports);
+  if (isDocumentMade && isRevisionMade) return noteUnchanged(loaded, reports);
   const keys = keysOf(job, numbered?.revision, contentHash);
   const facts = { contentHash, bytes: await makeFiles(report, { job, keys }, ports) };
   await reports.put(job.inspectionId, documentRow(loaded, report, facts, instant(ports.clock)));

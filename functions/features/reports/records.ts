@@ -43,6 +43,7 @@ export const RevisionRow = z.object({
   by: z.string(),
   reason: z.string(),
   madeAt: z.string(),
+  /** When the job that made its files read the inspection: the files lack later changes. */
   updatedAt: z.string(),
   version: z.number().int(),
 });

@@ -5,6 +5,7 @@ import { InspectionRepository } from '#functions/features/inspections/repository
 import { makeProposal } from '#functions/features/proposals/make-proposal.ts';
 import { makePullSheet } from '#functions/features/pull-sheets/make-pull-sheet.ts';
 import type { ReportJob } from '#functions/jobs/messages.ts';
+import { instant } from '#functions/platform/clock.ts';
 import type { DocumentJobPorts, LoadedJob, Maker } from './document-job.ts';
 import { loadReport, noLinks } from './load-report.ts';
 import { makeReport } from './make-report.ts';
@@ -27,13 +28,14 @@ const MAKERS: readonly Maker[] = [makeReport, repriceRevisions, makePlainReport,
  */
 async function load(job: ReportJob, table: TenantTable, ports: DocumentJobPorts): Promise<LoadedJob> {
   const reports = new ReportRepository(table);
+  const readAt = instant(ports.clock);
   const [known, newest, links] = await Promise.all([
     reports.get(job.inspectionId, job.documentId),
     reports.newestRevision(job.inspectionId),
     new LinkRepository(table).list(job.inspectionId),
   ]);
   const loaded = await loadReport(job.inspectionId, { table, store: ports.store, clock: ports.clock, links: noLinks });
-  return withKnownCompany({ ...loaded, job, table, known, newest, isShared: links.length > 0 }, ports);
+  return withKnownCompany({ ...loaded, job, table, known, newest, readAt, isShared: links.length > 0 }, ports);
 }
 
 /**
