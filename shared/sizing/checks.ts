@@ -1,5 +1,5 @@
-import { formatFigure } from '#shared/sizing/measures/figures.ts';
-import { formatFeet, formatNumber, withUnit } from '#shared/sizing/measures/fractions.ts';
+import { formatDiffering, formatFigure, LONG_IN } from '#shared/sizing/measures/figures.ts';
+import { formatFeet, withUnit } from '#shared/sizing/measures/fractions.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
 import type { CalculationStep, RuleReference, Verdict } from '#shared/sizing/types.ts';
 
@@ -43,16 +43,6 @@ type Found = {
 };
 const METERED = ['in', 'mV', 'in w.c.', '°F', 's', 'ppm'];
 
-const LONG_IN = 120;
-const MAX_DIGITS = 9;
-/** The fewest decimals, from two, that show two figures as different. */
-const differing = (value: number, other: number, unit: string, digits = 2): string => {
-  const text = formatNumber(value, digits);
-  return text === formatNumber(other, digits) && digits < MAX_DIGITS
-    ? differing(value, other, unit, digits + 1)
-    : withUnit(text, unit);
-};
-
 const isEqual = (value: number, other: number): boolean => isAtLeast(value, other) && isAtMost(value, other);
 
 /**
@@ -62,7 +52,9 @@ const isEqual = (value: number, other: number): boolean => isAtLeast(value, othe
 const shown = (value: number, unit: string, other: number): string => {
   const isLong = unit === 'in' && Math.max(value, other) >= LONG_IN;
   const text = (one: number) => (isLong ? formatFeet(one) : formatFigure(one, unit));
-  return isEqual(value, other) || text(value) !== text(other) ? text(value) : differing(value, other, unit);
+  return isEqual(value, other) || text(value) !== text(other)
+    ? text(value)
+    : withUnit(formatDiffering(value, other), unit);
 };
 
 type Bound = { readonly value: number; readonly reference: RuleReference; readonly relation: 'required' | 'allowed' };

@@ -1,7 +1,7 @@
 import { formatFeet, formatInches, formatNumber, withUnit } from './fractions.ts';
 
 /** From this length on, feet and inches are shown. */
-const LONG_IN = 120;
+export const LONG_IN = 120;
 
 /** Under a tape's smallest mark, but not zero: a chimney 0.02 in too short must not be shown as 0 in too short. */
 const isUnderTape = (inches: number): boolean => Math.abs(inches) > 1e-4 && Math.abs(inches) < 1 / 32;
@@ -30,7 +30,13 @@ export const formatFigure = (value: number, unit = ''): string => {
   return withUnit(formatNumber(value, digitsOf(Math.abs(value), unit)), unit);
 };
 
-const MAX_DIGITS = 6;
+const MAX_DIGITS = 9;
+
+/** A number with the fewest decimals, from two, that show it as different from another. */
+export const formatDiffering = (value: number, other: number, digits = 2): string => {
+  const text = formatNumber(value, digits);
+  return text === formatNumber(other, digits) && digits < MAX_DIGITS ? formatDiffering(value, other, digits + 1) : text;
+};
 
 const formatArea = (area: number): string => formatNumber(area, digitsOf(Math.abs(area), 'sq in'));
 
@@ -42,6 +48,5 @@ export const formatAreas = (area: number, other: number): readonly [string, stri
   const text = formatArea(area);
   const otherText = formatArea(other);
   if (area === other || text !== otherText) return [text, otherText];
-  const digits = [2, 3].find((count) => formatNumber(area, count) !== formatNumber(other, count)) ?? MAX_DIGITS;
-  return [formatNumber(area, digits), formatNumber(other, digits)];
+  return [formatDiffering(area, other), formatDiffering(other, area)];
 };
