@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SAMPLE_PROPOSAL } from '#web/testing/sample-proposal.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { retryWaiting, journaledWrite, untilStored } from '../outbox/store-write.ts';
 import { writeStatus } from '../outbox/write-status.ts';
 import { freshDevice, NEW_INSPECTION, OWNER, storeTestPhoto } from '../testing/device.ts';
-import { completeInspection, setAnswers, startInspection } from './local-inspections.ts';
+import { completeInspection, sendCopies, setAnswers, startInspection } from './local-inspections.ts';
+import { storeApproval } from './local-proposals.ts';
 import { setLines, signCheck, startTruckCheck } from './local-truck-checks.ts';
 
 const FULL = () => new DOMException('Quota exceeded', 'QuotaExceededError');
@@ -67,11 +69,31 @@ describe('a completion', () => {
     const compressed = new Promise<void>((resolve) => (compress = resolve));
     const taken = untilStored(compressed.then(() => storeTestPhoto(database, inspectionId, PHOTO)));
     const completed = completeInspection(inspectionId);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    // A completion that didn't wait would be stored before this read, because its transaction is earlier.
+    expect(await queued()).toEqual([]);
     compress();
     await Promise.all([taken, completed]);
 
     expect(await queued()).toEqual(['editInspection', 'completeInspection']);
+  });
+});
+
+describe('an answer that waits in memory because the disk was full', () => {
+  const selection = { lines: [{ lineId: 'crown' }] };
+  const signed = { proposal: SAMPLE_PROPOSAL, selection, signature: { kind: 'typed', name: 'Demo Client' } } as const;
+
+  it.each([
+    ['sendCopy', () => sendCopies(inspectionId, [{ to: 'client@example.org' }])],
+    ['putApproval', () => storeApproval({ inspectionId, ...signed, isSignedAtHome: true })],
+  ] as const)('comes before a later %s', async (routeId, conclude) => {
+    vi.spyOn(database.inspections, 'update').mockRejectedValueOnce(FULL());
+    const answered = answer();
+    await vi.waitFor(() => expect(writeStatus().inMemory).toBe(1));
+
+    await conclude();
+    await answered;
+
+    expect(await queued()).toEqual(['editInspection', routeId]);
   });
 });
 
